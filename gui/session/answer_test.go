@@ -1,7 +1,6 @@
 package session
 
 import (
-	"context"
 	"testing"
 	"time"
 
@@ -96,23 +95,19 @@ func (l *long) Step(i int) puzzle.Step {
 }
 
 func TestTheWheelStepsASolution(t *testing.T) {
-	notes := []puzzle.Note{{Pages: 3, Page: func(context.Context, int) (puzzle.Picture, error) { return puzzle.Picture{}, nil }}}
-	inTab(t, "oo.o.o.", conditions{notes: notes}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.o.", conditions{notes: []puzzle.Note{painted(3, 0)}}, func(t *testing.T, d *tab) {
 		d.do("S")
-		wheel := func(up bool, at, page int) {
-			t.Helper()
-			d.Input.Wheel(spot(1), up)
-			d.pass(time.Millisecond)
-			if d.Line().At() != at || d.Answer().Reasons.page != page {
-				t.Errorf("step %d, page %d, want %d and %d", d.Line().At(), d.Answer().Reasons.page, at, page)
+		for i, c := range []struct {
+			up       bool
+			at, page int
+		}{{true, 0, 0}, {false, 1, 0}, {false, 2, 0}, {true, 1, 0}, {false, 1, 1}, {true, 1, 0}} {
+			if i == 4 {
+				d.Answer().Reasons.Toggle(1)
+			}
+			d.Input.Wheel(spot(1), c.up)
+			if d.Line().At() != c.at || d.Answer().Reasons.page != c.page {
+				t.Errorf("%d: step %d, page %d, want %+v", i, d.Line().At(), d.Answer().Reasons.page, c)
 			}
 		}
-		wheel(true, 0, 0)
-		wheel(false, 1, 0)
-		wheel(false, 2, 0)
-		wheel(true, 1, 0)
-		d.Answer().Reasons.Toggle(1)
-		wheel(false, 1, 1)
-		wheel(true, 1, 0)
 	})
 }

@@ -40,60 +40,56 @@ func TestNotesAreShownOnTheBoardThatWasSolvedAndKeepThePlace(t *testing.T) {
 	})
 }
 
-// Next and the player go through the reasons that can be seen, and the player through the pictures of one that has several.
-func TestReasonsOneAfterTheOther(t *testing.T) {
-	pages := puzzle.Note{Pages: 2, Page: func(_ context.Context, i int) (puzzle.Picture, error) {
-		return puzzle.Picture{Text: sentence.New("page %d", i)}, nil
+// painted returns a note of several pictures. Each takes a while, says its page and marks its column.
+func painted(pages int, delay time.Duration) puzzle.Note {
+	return puzzle.Note{Pages: pages, Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
+		marks := []puzzle.Marked{{Spot: spot(i), Mark: puzzle.MarkProof}}
+		return puzzle.Picture{Text: sentence.New("page %d", i), Marks: marks}, wait(ctx, delay)
 	}}
-	inTab(t, "oo.o.", conditions{notes: []puzzle.Note{{Text: sentence.New("only words")}, pages, {}}}, func(t *testing.T, d *tab) {
-		d.do("S")
-		r := d.Answer().Reasons
-		for _, want := range []int{0, 2, -1, 0} {
-			if r.Next(); d.note() != want {
-				t.Fatalf("note %d, want %v", d.note(), want)
-			}
-		}
-		for _, c := range []struct{ from, to, note, at int }{{2, 9, 2, 1}, {2, 0, 2, 0}, {0, -1, 0, 0}, {0, 1, 2, 0}} {
-			r.Toggle(c.from)
-			r.Go(c.to)
-			d.pass(time.Millisecond)
-			if at, length := r.Place(); d.note() != c.note || at != c.at || length != 2 {
-				t.Errorf("from %d to %d: note %d, at %d of %d", c.from, c.to, d.note(), at, length)
-			}
-			if says := d.Status.Text().String(); c.note == 2 && says != fmt.Sprint("page ", c.at) {
-				t.Errorf("from %d to %d: %q", c.from, c.to, says)
-			}
-			r.Hide()
-		}
-	})
 }
 
-// The last reason why a board is impossible stays: there is nothing else to show.
-func TestTheProofThatABoardIsImpossibleStays(t *testing.T) {
-	inTab(t, "o.o..", conditions{notes: []puzzle.Note{{Text: sentence.New("only words")}, why}}, func(t *testing.T, d *tab) {
-		d.do("S")
-		for i, want := range []int{0, 2, 2} {
-			if d.note() != want {
-				t.Errorf("after %d more: note %d, want %d", i, d.note(), want)
+// Next goes through the reasons that can be seen. The last reason why a board is impossible stays: there is nothing else
+// to show. The player goes through these reasons, or the pictures of one that has several.
+func TestReasonsOneAfterTheOther(t *testing.T) {
+	notes := []puzzle.Note{{Text: sentence.New("only words")}, painted(2, 0), {}}
+	for board, notesShown := range map[string][]int{"oo.o.": {-1, 0, 2, -1}, "o.o..": {0, 2, 2}} {
+		inTab(t, board, conditions{notes: notes}, func(t *testing.T, d *tab) {
+			d.do("S")
+			r := d.Answer().Reasons
+			for i, want := range notesShown {
+				if d.note() != want {
+					t.Errorf("%s: note %d after %d more, want %d", board, d.note(), i, want)
+				}
+				d.do("W")
 			}
-			d.Answer().Reasons.Next()
-		}
-	})
+			for _, c := range []struct{ from, to, note, at int }{{2, 9, 2, 1}, {2, 0, 2, 0}, {0, -1, 0, 0}, {0, 1, 2, 0}} {
+				r.Hide()
+				r.Toggle(c.from)
+				r.Go(c.to)
+				d.pass(time.Millisecond)
+				if at, length := r.Place(); d.note() != c.note || at != c.at || length != 2 {
+					t.Errorf("from %d to %d: note %d, at %d of %d", c.from, c.to, d.note(), at, length)
+				}
+				if says := d.Status.Text().String(); c.note == 2 && says != fmt.Sprint("page ", c.at) {
+					t.Errorf("from %d to %d: %q", c.from, c.to, says)
+				}
+			}
+		})
+	}
 }
 
 // Closing an answer ends the searches of its notes, and opening it begins them again. Esc that hides a reason ends neither
-// these nor the check of the proof.
+// these nor the check of the proof. A note that is shown and has pictures now shows them.
 func TestNotesAreFoundOutLater(t *testing.T) {
-	later := puzzle.Note{Text: sentence.New("counting"), Later: func(ctx context.Context) (puzzle.Note, error) {
-		return puzzle.Note{Text: sentence.New("3 solutions")}, wait(ctx, time.Second)
+	later := puzzle.Note{Text: sentence.New("counting"), Picture: why.Picture, Later: func(ctx context.Context) (puzzle.Note, error) {
+		return painted(2, 0), wait(ctx, time.Second)
 	}}
 	inTab(t, "bwb", conditions{notes: []puzzle.Note{later}}, func(t *testing.T, d *tab) {
-		note := func() string { return d.Answer().Outcome().Notes[1].Text.String() }
 		d.Solve()
 		d.pass(time.Millisecond)
 		before := d.Answer().Outcome().Notes
-		if note() != "counting" || solvers.Load() != 1 {
-			t.Errorf("%q, %d searches", note(), solvers.Load())
+		if before[1].Pages > 0 || solvers.Load() != 1 {
+			t.Errorf("%v, %d searches", before[1], solvers.Load())
 		}
 		d.Escape()
 		synctest.Wait()
@@ -101,53 +97,26 @@ func TestNotesAreFoundOutLater(t *testing.T) {
 			t.Error("a search for a note outlives its answer")
 		}
 		d.Boards.Undo()
-		d.Answer().Reasons.Toggle(0)
+		d.Answer().Reasons.Toggle(1)
 		if d.Escape(); d.Answer() == nil || d.note() >= 0 {
 			t.Fatal("Esc does not hide the reason alone")
 		}
-		d.pass(2 * time.Second)
-		if note() != "3 solutions" || !d.Answer().Checked() || before[1].Text.String() != "counting" {
-			t.Errorf("%q after a second; those who hold the notes see %q; checked: %t", note(), before[1].Text, d.Answer().Checked())
-		}
-	})
-}
-
-// TestPicturesThatAreFoundOut shows a position of its own as soon as a note that is shown has pictures.
-func TestPicturesThatAreFoundOut(t *testing.T) {
-	var position puzzle.Problem
-	pictures := puzzle.Note{Text: sentence.New("found"), Pages: 1, Page: func(ctx context.Context, _ int) (puzzle.Picture, error) {
-		return puzzle.Picture{Board: position, Marks: []puzzle.Marked{{Spot: spot(1), Mark: puzzle.MarkProof}}}, ctx.Err()
-	}}
-	later := puzzle.Note{Text: sentence.New("looking"), Picture: why.Picture, Later: func(ctx context.Context) (puzzle.Note, error) {
-		return pictures, wait(ctx, time.Second)
-	}}
-	inTab(t, "oo.o.", conditions{notes: []puzzle.Note{later}}, func(t *testing.T, d *tab) {
-		position = d.Problem().Edit(spot(4), 1)
-		d.Solve()
-		d.pass(time.Millisecond)
 		d.Answer().Reasons.Toggle(1)
 		d.pass(2 * time.Second)
-		want := position.View()
-		want.Mark(puzzle.Marked{Spot: spot(1), Mark: puzzle.MarkProof})
-		if !d.View().Equal(want) {
-			t.Errorf("the board shows %v", d.View())
+		if d.Status.Text().String() != "page 0" || !d.Answer().Checked() || before[1].Pages > 0 {
+			t.Errorf("%q after a second; checked: %t", d.Status.Text(), d.Answer().Checked())
 		}
-		d.expect(t, "showing", "oo.o.") // for what is copied
 	})
 }
 
 func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
-	slow := puzzle.Note{Pages: 2, Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
-		marks := []puzzle.Marked{{Spot: spot(i), Mark: puzzle.MarkProof}}
-		return puzzle.Picture{Text: sentence.New("page %d", i), Marks: marks}, wait(ctx, time.Second)
-	}}
-	inTab(t, "oo.o.", conditions{notes: []puzzle.Note{slow}}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.", conditions{notes: []puzzle.Note{painted(2, time.Second)}}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		d.Answer().Reasons.Toggle(1)
-		d.pass(time.Millisecond)
-		if d.marked(puzzle.MarkProof) != "00000" || solvers.Load() != 1 {
-			t.Errorf("marks %s, %d pictures are made", d.marked(puzzle.MarkProof), solvers.Load())
+		d.pass(tick)
+		if d.marked(puzzle.MarkProof) != "00000" || solvers.Load() != 1 || d.Status.Text().String() != "Making the picture. Esc stops that." {
+			t.Errorf("marks %s, %d pictures are made, %q", d.marked(puzzle.MarkProof), solvers.Load(), d.Status.Text())
 		}
 		d.Answer().Reasons.Go(1)
 		synctest.Wait()
@@ -167,6 +136,21 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 	})
 }
 
+// A picture can show a position of its own. What is copied is the board.
+func TestAPictureOfAnotherPosition(t *testing.T) {
+	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
+		position := d.Problem().Edit(spot(4), 1)
+		d.do("S")
+		d.Answer().Outcome().Notes[0].Picture.Board = position
+		d.do("W")
+		want := position.View()
+		want.Mark(why.Marks...)
+		if d.expect(t, "showing", "oo.o."); !d.View().Equal(want) {
+			t.Errorf("the board shows %v", d.View())
+		}
+	})
+}
+
 // A picture that can be asked answers where pointer or caret is, on the board and in the last line, without another change.
 // A click leads to a page where the picture says so, asks where nobody has pointed, and else hides the reason.
 func TestAPictureAnswers(t *testing.T) {
@@ -177,57 +161,46 @@ func TestAPictureAnswers(t *testing.T) {
 				if at.Col > 2 {
 					return puzzle.Picture{}
 				}
-				marks := []puzzle.Marked{{Spot: at, Mark: puzzle.MarkCount}}
-				badges := []puzzle.Badge{{At: at, Text: "+1"}}
-				return puzzle.Picture{Text: sentence.New("column %d", at.Col), Marks: marks, Overlay: puzzle.Overlay{Badges: badges}}
+				return puzzle.Picture{Text: sentence.New("column %d", at.Col), Marks: []puzzle.Marked{{Spot: at, Mark: puzzle.MarkCount}}}
 			},
 			Turn: func(at puzzle.Spot) (int, bool) { return at.Col, at.Col < 2 },
 		}, nil
 	}
-	for board, impossible := range map[string]bool{"oo.o.": false, "o.o..": true} {
-		inTab(t, board, conditions{notes: []puzzle.Note{{Pages: 2, Page: asked}}}, func(t *testing.T, d *tab) {
-			expect := func(what, says, marked string, note int) {
-				t.Helper()
-				if d.Status.Text().String() != says || d.marked(puzzle.MarkCount) != marked || d.note() != note {
-					t.Errorf("%s: %q, marked %s, note %d", what, d.Status.Text(), d.marked(puzzle.MarkCount), d.note())
-				}
-			}
-			d.do("S")
-			r := d.Answer().Reasons
-			r.Point(spot(2), true) // of a reason without answers, or of none
-			if d.marked(puzzle.MarkCount) != "00000" || r.Asks() {
-				t.Error("a picture answers that cannot be asked")
-			}
-			if r.Toggle(1); len(d.posted) > 0 || d.Status.Text().String() == "Making the picture. Esc stops that." {
-				t.Error("a picture that is made at once is announced")
-			}
-			d.pass(time.Millisecond)
-			expect("opened", "page 0", "00000", 1)
-			before := len(d.changes)
-			r.Point(spot(2), true)
-			expect("pointed at", "column 2", "00100", 1)
-			if more := d.changes[before:]; len(more) != 1 || !more[0].Pointed || len(d.View().Badges) != 1 || !r.Asks() {
-				t.Errorf("changes %v, view %v", more, d.View())
-			}
-			r.Point(spot(3), true)
-			expect("nothing to say", "page 0", "00000", 1)
-			r.Point(spot(1), true)
-			r.Point(spot(0), false)
-			expect("left", "page 0", "00000", 1)
-			if !d.Input.Editable(spot(1)) || d.Input.Editable(spot(0)) || d.Input.Editable(spot(2)) {
+	inTab(t, "oo.o.", conditions{notes: []puzzle.Note{{Pages: 2, Page: asked}}}, func(t *testing.T, d *tab) {
+		d.do("S")
+		r := d.Answer().Reasons
+		point := func(col int, ok bool) func() { return func() { r.Point(spot(col), ok) } }
+		click := func(col int) func() { return func() { d.click(col) } }
+		r.Point(spot(2), true) // of a reason without answers, or of none
+		if d.marked(puzzle.MarkCount) != "00000" || r.Asks() {
+			t.Error("a picture answers that cannot be asked")
+		}
+		for i, c := range []struct {
+			act          func()
+			says, marked string
+			note         int
+			pointed      bool // only board and status have changed
+		}{
+			{func() { r.Toggle(1) }, "page 0", "00000", 1, false}, // it is made at once, and not announced
+			{point(2, true), "column 2", "00100", 1, true},
+			{point(3, true), "page 0", "00000", 1, true},
+			{point(1, true), "column 1", "01000", 1, true},
+			{point(0, false), "page 0", "00000", 1, true},
+			{click(1), "page 1", "00000", 1, false},
+			{click(1), "page 1", "00000", 1, false},
+			{click(2), "column 2", "00100", 1, true},
+			{click(3), "Solved. Next, step 1 of 2: Row 1, column 1: jump to row 1, column 3. A move of your own plays on from here.", "00000", -1, true},
+		} {
+			if c.note > 0 && i > 0 && (!d.Input.Editable(spot(1-r.page)) || d.Input.Editable(spot(r.page)) || d.Input.Editable(spot(2))) {
 				t.Error("the pointing hand is not where a click leads to another page")
 			}
-			d.do("1")
-			expect("led to a page", "page 1", "00000", 1)
-			d.do("1")
-			expect("led to the same page", "page 1", "00000", 1)
-			d.do("2")
-			expect("clicked", "column 2", "00100", 1)
-			if d.do("3"); impossible {
-				expect("clicked elsewhere", "A click changes nothing here. Esc goes back to your own board.", "00000", 1)
-			} else if d.note() != -1 {
-				t.Error("a click where there is nothing to say does not hide the reason")
+			before := len(d.changes)
+			c.act()
+			d.pass(time.Millisecond)
+			pointed := len(d.changes) > before && d.changes[before].Pointed
+			if d.Status.Text().String() != c.says || d.marked(puzzle.MarkCount) != c.marked || d.note() != c.note || pointed != c.pointed {
+				t.Errorf("%d: %q, marked %s, note %d, pointed %t", i, d.Status.Text(), d.marked(puzzle.MarkCount), d.note(), pointed)
 			}
-		})
-	}
+		}
+	})
 }
