@@ -42,7 +42,7 @@ func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 	o, mend := openUnsaved(t)
 	said := "Nothing can be saved in " + o.folder() + ": "
 	for i := range o.all {
-		o.tabs.Select(i)
+		o.selectTab(i)
 		randomBoardOf(o.tab(), 7)
 		o.commands.Run("play")
 		o.commands.Run("solve")

@@ -19,12 +19,12 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 	o := openWindow(t)
 	for i := range o.all {
 		for j, p := range puzzles.All() {
-			o.tabs.Select(i)
+			o.selectTab(i)
 			o.app.Clipboard().SetContent(string(readFile(p, "sample.txt")))
 			o.commands.Run("paste")
 			o.finish()
-			if o.tabs.Selected() != j {
-				t.Errorf("the sample of %s, pasted in tab %d, lands in tab %d", p.ID, i, o.tabs.Selected())
+			if o.front != j {
+				t.Errorf("the sample of %s, pasted in tab %d, lands in tab %d", p.ID, i, o.front)
 			}
 			o.commands.Run("copy")
 			if got := o.app.Clipboard().Content(); !strings.HasPrefix(string(readFile(p, "sample.txt")), strings.TrimSuffix(got, p.Terminator)) {
@@ -78,7 +78,7 @@ func TestPasteSaysWhatItUnderstood(t *testing.T) {
 		{"a\x00b", "Pasted text: this is not text", true},
 		{strings.Repeat("nothing that makes sense\n", 2000), "Pasted text: no board was found in this text; nothing was changed", true},
 	} {
-		o.tabs.Select(0)
+		o.selectTab(0)
 		before := shown(o.window)
 		o.app.Clipboard().SetContent(c.text)
 		o.commands.Run("paste")
@@ -164,7 +164,7 @@ func TestFilesWithoutBoardsAreNamed(t *testing.T) {
 		{"flip.txt flip.txt", "flip", "Opened: flip.txt, flip.txt."},
 		{"swap", "swap", ""},
 	} {
-		o.tabs.Select(2)
+		o.selectTab(2)
 		o.take(each(strings.Fields(c.open), func(name string) string { return paths[name] }))
 		o.finish()
 		s := o.tab().session

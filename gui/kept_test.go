@@ -26,10 +26,10 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 		return open(app, puzzles.All(), options{keeper: keep.New(folder), post: func(func()) {}, start: func(func()) {}})
 	}
 	w := start()
-	w.tabs.Select(1)
+	w.selectTab(1)
 	randomBoardOf(w.tab(), 7)
 	w.commands.Run("play")
-	w.tabs.Select(2)
+	w.selectTab(2)
 	randomBoardOf(w.tab(), 5)
 	text := shown(w)
 	w.commands.rune('+')
@@ -39,8 +39,8 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	_ = w.closed()
 	again := start()
 	defer func() { _ = again.closed() }()
-	if again.tabs.Selected() != 2 || again.settings.Speed != session.DefaultSpeed+1 {
-		t.Errorf("tab %d, speed %d", again.tabs.Selected(), again.settings.Speed)
+	if again.front != 2 || again.settings.Speed != session.DefaultSpeed+1 {
+		t.Errorf("tab %d, speed %d", again.front, again.settings.Speed)
 	}
 	if again.settings.Theme != "dark" || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.settings.Zoom != defaultZoom+1 {
 		t.Errorf("theme, zoom %d or size %v are forgotten", again.settings.Zoom, again.win.Canvas().Size())

@@ -253,7 +253,7 @@ func TestThePictureShowsTheBoardShown(t *testing.T) {
 		return file
 	}
 	for i, tab := range o.all {
-		o.tabs.Select(i)
+		o.selectTab(i)
 		board := export()
 		o.commands.Run("solve")
 		o.until("showing")

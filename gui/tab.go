@@ -2,6 +2,7 @@ package gui
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -19,6 +20,7 @@ type tab struct {
 	*session.Input // has methods of [board.Player]
 	session        *session.Session
 	window         *window
+	icon           fyne.Resource
 	at             fileState // of the file that boards came from or went to
 	list           any       // the list of boards in that file
 	kept           int       // of what the Keeper has
@@ -40,7 +42,7 @@ type opened struct {
 // newTab returns a tab with the puzzle's sample, or with what the Keeper has. The error says that this is damaged.
 func newTab(p *puzzle.Puzzle, w *window) (*tab, error) {
 	s := session.New(p, sample(p), w.options.post, &w.settings.Limits)
-	t := &tab{Input: s.Input, session: s, window: w}
+	t := &tab{Input: s.Input, session: s, window: w, icon: fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg"))}
 	kept, err := keep.Read(w.options.keeper, t.name(), keptTab{}, func(k *keptTab) error { return s.Restore(k.Kept) })
 	t.at, t.list, t.kept = kept.fileState, s.Boards.List(), s.Fingerprint()
 	return t, err
@@ -165,6 +167,12 @@ func (t *tab) escape() {
 	}
 }
 
+// busy reports whether something is solved in the background.
+func (t *tab) busy() bool { return t.session.Work() != nil || t.session.Boards.List().Running() }
+
+// action returns the ID of the action that brings the tab to the front.
+func (t *tab) action() string { return "tab" + strconv.Itoa(slices.Index(t.window.all, t)+1) }
+
 // refresh shows all of the session at once.
 func (t *tab) refresh() { t.show(session.Change{}) }
 
@@ -179,14 +187,15 @@ func (t *tab) show(c session.Change) {
 		w.status.refresh()
 		return
 	}
-	w.tabs.SetBusy(slices.Index(w.all, t), s.Work() != nil || s.Boards.List().Running())
 	if s.Fingerprint() != t.kept {
 		t.keep()
 	}
-	if w.tab() == t {
-		w.refresh()
-		t.draw(c)
+	if w.tab() != t {
+		w.showTabs()
+		return
 	}
+	w.refresh()
+	t.draw(c)
 }
 
 // draw shows the session on the board and in the panel.

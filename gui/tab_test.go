@@ -102,7 +102,7 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 		t.Errorf("it says %q", said)
 	}
 	for i := range o.all {
-		o.tabs.Select(i)
+		o.selectTab(i)
 		if need, has := o.win.Content().MinSize(), o.win.Canvas().Size(); has != small || need.Width > has.Width || need.Height > has.Height {
 			t.Errorf("tab %d needs %v; the window is %v", i, need, has)
 		}
@@ -149,13 +149,15 @@ func TestLayouts(t *testing.T) {
 				t.Errorf("shown at %s", zoomName(o.settings.shown))
 			}
 			for range 2 {
-				o.tabs.Add("Another Puzzle", nil)
+				chip := kit.NewChip(o.commands.host, kit.Face{Kind: kit.Tab, Text: "Another Puzzle"}, nil)
+				kit.Show(chip, !o.narrow)
+				o.tabs.Add(chip)
 			}
 			if c.size.Width >= 480 && o.tools.content.MinSize().Width > c.size.Width-2*kit.Scaled(18) {
 				t.Errorf("tabs and tools want %v", o.tools.content.MinSize())
 			}
 			for i := range o.all {
-				o.tabs.Select(i)
+				o.selectTab(i)
 				for _, id := range []string{"edit", "play", "solution"} {
 					o.commands.Run(id)
 					o.wait(id, func() bool { return o.tab().session.Work() == nil })
@@ -335,7 +337,7 @@ func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
 	o.commands.Run("play")
 	gone := o.tab()
 	gone.Hover(puzzle.Spot{Row: 1, Col: 1}, true)
-	o.tabs.Select(1)
+	o.selectTab(1)
 	gone.session.Hand.Point(puzzle.Spot{Row: 1, Col: 1}, true)
 	o.settings.change(func(s *settings) { s.Language = "zh-Hans" })
 	defer o.settings.change(func(s *settings) { s.Language = "en" })
@@ -366,8 +368,8 @@ func TestAWonGameSaysSoInTheTabSeenAgain(t *testing.T) {
 	o.load("bbww\nbwww\nwwww\nwwww\n")
 	o.commands.Run("play")
 	o.window.session().Hand.Move(puzzle.Spot{}, puzzle.Spot{})
-	o.tabs.Select(1)
-	if o.tabs.Select(0); !strings.HasPrefix(o.status.text.Text(), "Solved with 1 press") {
+	o.selectTab(1)
+	if o.selectTab(0); !strings.HasPrefix(o.status.text.Text(), "Solved with 1 press") {
 		t.Errorf("it says %q", o.status.text.Text())
 	}
 }

@@ -17,9 +17,11 @@ import (
 // view is all that the window shows. It is made anew in another language or look.
 type view struct {
 	window *window
-	listed []action // what the menus were made of
-	tabs   *kit.Strip
-	shown  *tab // in front, or nil at first
+	listed []action        // what the menus were made of
+	front  int             // index of the tab in front
+	shown  *tab            // the same, or nil at first
+	chips  []*kit.Chip     // by tab
+	tabs   *fyne.Container // of the chips
 	tools  *toolbar
 	status *status
 	main   *fyne.Container // tools, the board and the panel of the tab in front, and the status line
@@ -29,19 +31,14 @@ type view struct {
 
 // newView makes the view of a window.
 func newView(w *window) *view {
-	v := &view{window: w, notice: container.NewStack()}
+	v := &view{window: w, notice: container.NewStack(), tabs: kit.Tabs(), front: max(w.index(w.settings.Tab), 0)}
 	w.view = v
-	v.tabs = kit.NewStrip(w.commands.host, max(w.index(w.settings.Tab), 0), v.selected)
-	if w.narrow {
-		v.tabs.Fold()
-	}
 	for _, t := range w.all {
-		p := t.session.Puzzle
 		t.board = nil
-		v.tabs.Add(tr(p.Name), fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg")))
 	}
 	v.setMenus()
-	v.tools, v.status = newToolbar(w.commands, v.tabs.Content()), newStatus(v.session, w.narrow)
+	v.addTabs()
+	v.tools, v.status = newToolbar(w.commands, v.tabs), newStatus(v.session, w.narrow)
 	band := kit.Padded(4, 4, 20, 16, v.tools.content)
 	if w.narrow {
 		band = kit.Padded(5, 5, narrowEdge, narrowEdge, v.tools.content)
@@ -51,6 +48,41 @@ func newView(w *window) *view {
 	v.bring()
 	v.notify()
 	return v
+}
+
+// addTabs adds the chips of the tabs. In a narrow window each opens a menu of all, and only that in front is shown.
+func (v *view) addTabs() {
+	for i, t := range v.window.all {
+		chip := kit.NewChip(v.window.commands.host, v.face(t), func() { v.selectTab(i) })
+		if v.window.narrow {
+			chip = kit.NewMenuChip(v.window.commands.host, v.face(t), func() []*fyne.MenuItem { return each(v.window.all, tabItem) })
+		}
+		v.chips = append(v.chips, chip)
+		v.tabs.Add(chip)
+	}
+	v.showTabs()
+}
+
+// tabItem returns the menu item of a tab.
+func tabItem(t *tab) *fyne.MenuItem {
+	item := t.window.commands.Item(t.action())
+	item.Icon = theme.NewThemedResource(t.icon)
+	return item
+}
+
+// face returns the look of a tab's chip.
+func (v *view) face(t *tab) kit.Face {
+	f := v.window.commands.Look(t.action())
+	f.Kind, f.Icon, f.Keys, f.Busy = kit.Tab, t.icon, "", t.busy()
+	return f
+}
+
+// showTabs shows which tab is in front, and which are busy.
+func (v *view) showTabs() {
+	for i, t := range v.window.all {
+		v.chips[i].SetFace(v.face(t))
+		kit.Show(v.chips[i], i == v.front || !v.window.narrow)
+	}
 }
 
 // fits reports whether there is room for the view in a window of a size, which would grow otherwise.
@@ -85,7 +117,7 @@ func (v *view) openMenu(index int) {
 }
 
 // tab returns the tab in front.
-func (v *view) tab() *tab { return v.window.all[v.tabs.Selected()] }
+func (v *view) tab() *tab { return v.window.all[v.front] }
 
 // session returns the session in front.
 func (v *view) session() *session.Session { return v.tab().session }
@@ -96,7 +128,7 @@ func (v *view) show(id string) *tab {
 	if i < 0 {
 		return nil
 	}
-	v.tabs.Select(i)
+	v.selectTab(i)
 	return v.tab()
 }
 
@@ -114,10 +146,15 @@ func (v *view) bring() {
 	t.refresh()
 }
 
-// selected shows the tab that was selected.
-func (v *view) selected() {
+// selectTab brings a tab to the front.
+func (v *view) selectTab(i int) {
+	if i == v.front {
+		return
+	}
 	kit.HideToolTip()
+	v.front = i
 	v.bring()
+	v.tabs.Refresh()
 	v.window.remember()
 	v.window.commands.focusBoard()
 }
@@ -129,6 +166,7 @@ func (v *view) refresh() {
 		v.setMenus()
 	}
 	v.nameFile()
+	v.showTabs()
 	v.tools.refresh()
 	v.status.refresh()
 }

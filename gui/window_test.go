@@ -163,7 +163,7 @@ func chipOn(t *testing.T, o fyne.CanvasObject, label string) *kit.Chip {
 func TestEveryTabSolvesItsSample(t *testing.T) {
 	o := openWindow(t)
 	for i, tab := range o.all {
-		o.tabs.Select(i)
+		o.selectTab(i)
 		s := tab.session
 		o.commands.Run("solve")
 		o.until("showing")
@@ -193,18 +193,18 @@ func TestEveryTabSolvesItsSample(t *testing.T) {
 
 func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 	o := openWindow(t)
-	busy := func(i int) bool { return o.tabs.Content().(*fyne.Container).Objects[i].(*kit.Chip).Face().Busy }
+	busy := func(i int) bool { return o.chips[i].Face().Busy }
 	o.tab().session.Boards.New(o.all[0].session.Puzzle.Max)
 	randomBoardOf(o.tab(), 1)
 	o.commands.Run("solve")
 	chipOn(t, o.panel(), "Cancel")
-	o.tabs.Select(3)
+	o.selectTab(3)
 	o.commands.Run("solve")
 	o.until("showing")
 	if !busy(0) || busy(3) {
 		t.Errorf("the first tab shows that it is busy: %t, the last one: %t", busy(0), busy(3))
 	}
-	o.tabs.Select(0)
+	o.selectTab(0)
 	o.commands.Run("undo")
 	o.commands.Run("solve")
 	if s := o.tab().session; s.Work() != nil || !s.Can().Undo || busy(0) {

@@ -34,7 +34,7 @@ const (
 	Swatch              // holds a picture, and is as large; on, it has a frame
 	Topic               // holds texts likewise
 	Icon                // without a ground; on, it has the primary colour
-	Tab                 // of a [Strip]
+	Tab                 // see [Tabs]; on, it is in front
 	Mode                // the icon above the text; on, the icon has a ground
 )
 
@@ -136,16 +136,32 @@ func (c *Chip) press() {
 	c.tap()
 }
 
-// TypedKey presses the chip on Space and Enter, and passes all other keys on.
+// TypedKey presses the chip on Space and Enter, and the neighbour of a tab on Left and Right. It passes all other keys on.
 func (c *Chip) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	tab := c.face.Kind == Tab
+	switch {
+	case ev.Name == fyne.KeySpace || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter:
 		if !c.face.Disabled {
 			c.pressByKey()
 		}
+	case tab && ev.Name == fyne.KeyLeft:
+		c.turn(fyne.Canvas.FocusPrevious)
+	case tab && ev.Name == fyne.KeyRight:
+		c.turn(fyne.Canvas.FocusNext)
 	default:
 		c.host.Key(ev)
 	}
+}
+
+// turn presses the tab that gets the focus by a move, if there is one, and leaves the focus with it.
+func (c *Chip) turn(move func(fyne.Canvas)) {
+	on, front := canvasOf(c), c
+	move(on)
+	if next, ok := on.Focused().(*Chip); ok && next.face.Kind == Tab {
+		front = next
+		front.press()
+	}
+	on.Focus(front)
 }
 
 // pressByKey presses the chip, and leaves the focus with it if it is still the same button: enabled, on the screen, of

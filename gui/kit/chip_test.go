@@ -158,31 +158,36 @@ func TestAChipHidesItsKeysWhereTheyHaveNoRoom(t *testing.T) {
 	}
 }
 
-// newStrip shows a strip with six tabs.
-func newStrip(h *testHost) *Strip {
-	s := NewStrip(&h.Host, 0, func() {})
-	for _, name := range []string{"Flip", "Black and White", "Tetravex", "Four in Line", "Another Puzzle", "One More Puzzle"} {
-		s.Add(name, theme.HomeIcon())
+// newTabs shows six tabs, the first of them in front. Each comes to the front when it is pressed.
+func newTabs(h *testHost) (row *fyne.Container, all []*Chip) {
+	for i, name := range []string{"Flip", "Black and White", "Tetravex", "Four in Line", "Another Puzzle", "One More Puzzle"} {
+		all = append(all, NewChip(&h.Host, Face{Kind: Tab, Text: name, Icon: theme.HomeIcon(), On: i == 0}, func() {
+			for j, c := range all {
+				c.update(func(f *Face) { f.On = j == i })
+			}
+			h.Focus()
+		}))
 	}
-	h.show(s.Content())
-	return s
+	row = Tabs(each(all)...)
+	h.show(row)
+	return row, all
 }
 
-func TestTheStripIsReachedByKeys(t *testing.T) {
+func TestTabsAreReachedByKeys(t *testing.T) {
 	h := newHost(t)
-	s := newStrip(h)
-	h.win.Canvas().Focus(s.tab(0))
+	_, all := newTabs(h)
+	h.win.Canvas().Focus(all[0])
 	for _, step := range []struct {
 		key  fyne.KeyName
 		want int
-	}{{fyne.KeyRight, 1}, {fyne.KeyRight, 2}, {fyne.KeyLeft, 1}, {fyne.KeyLeft, 0}, {fyne.KeyLeft, 5}, {fyne.KeyRight, 0}} {
-		if h.press(step.key); s.Selected() != step.want || h.focused() != s.tab(step.want) {
-			t.Fatalf("%s: tab %d, the focus is with %T", step.key, s.Selected(), h.focused())
+	}{{fyne.KeyRight, 1}, {fyne.KeyRight, 2}, {fyne.KeyLeft, 1}, {fyne.KeyLeft, 0}, {fyne.KeyLeft, 0}} {
+		if h.press(step.key); !all[step.want].face.On || h.focused() != all[step.want] {
+			t.Fatalf("%s: tab %d is not in front, or the focus is with %T", step.key, step.want, h.focused())
 		}
 	}
-	h.win.Canvas().Focus(s.tab(1))
-	if h.press(fyne.KeySpace); s.Selected() != 1 || h.focused() != h.board {
-		t.Errorf("Space selects %d, the focus is with %T", s.Selected(), h.focused())
+	h.win.Canvas().Focus(all[1])
+	if h.press(fyne.KeySpace); !all[1].face.On || h.focused() != h.board {
+		t.Errorf("Space leaves the focus with %T", h.focused())
 	}
 }
 
@@ -194,14 +199,15 @@ func TestNamesOfTabsGiveWayBeforeIcons(t *testing.T) {
 		want        int
 	}{{1, 1180, 6}, {1, 460, 1}, {1.5, 600, 1}, {1.5, 290, 0}} {
 		fyne.CurrentApp().Settings().SetTheme(&Theme{Zoom: c.zoom})
-		s, named := newStrip(h), 0
-		s.content.Resize(fyne.NewSize(c.width, 40))
-		for _, o := range s.content.Objects {
-			if drawn(o.(*Chip)).text.Visible() {
+		row, all := newTabs(h)
+		row.Resize(fyne.NewSize(c.width, 40))
+		named := 0
+		for _, chip := range all {
+			if drawn(chip).text.Visible() {
 				named++
 			}
 		}
-		if end := s.tab(5).Position().X + s.tab(5).Size().Width; named != c.want || end > c.width+0.1 {
+		if end := all[5].Position().X + all[5].Size().Width; named != c.want || end > c.width+0.1 {
 			t.Errorf("zoom %g: %d names, want %d; the last tab ends at %g of %g", c.zoom, named, c.want, end, c.width)
 		}
 	}
