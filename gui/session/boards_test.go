@@ -2,46 +2,31 @@ package session
 
 import (
 	"context"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
 
+	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzletest/peg"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transform"
 )
 
-func TestAWishThatCannotBeMetIsForgotten(t *testing.T) {
-	inTab(t, "oo.", conditions{}, func(t *testing.T, d *tab) {
-		p := *peg.Puzzle
-		p.Knobs = []puzzle.Knob{random.Moves(func(puzzle.Size) int { return 9 })}
-		p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
-			if len(w.Asks) > 0 {
-				return nil, sentence.Refuse("none")
-			}
-			return peg.Puzzle.Random(ctx, w, rng)
-		}
-		d.Puzzle = &p
-		d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 3}, Asks: map[string]int{random.MovesID: 9}}, 5)
-		d.pass(time.Second)
-		if !d.Status.Failed() || len(d.Boards.wish.Asks) != 0 {
-			t.Errorf("status %q, wish %v", d.Status.Text(), d.Boards.wish)
-		}
-		d.expect(t, "editing", "oo.")
-		d.random(5)
-		if d.Status.Failed() {
-			t.Errorf("status %q", d.Status.Text())
-		}
-	})
-}
-
+// Another random board is of the same kind and played, too. A wish that cannot be met is forgotten.
 func TestAnotherRandomBoardIsOfTheSameKind(t *testing.T) {
 	inTab(t, "wwww", conditions{}, func(t *testing.T, d *tab) {
-		size := puzzle.Size{Rows: 3, Cols: 3}
-		wish := puzzle.Wish{Name: "Easy", Size: size, Asks: map[string]int{random.MovesID: 2}}
+		p, asked := *d.Puzzle, d.Puzzle.Random
+		p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+			if w.Asks[random.MovesID] > 2 {
+				return nil, sentence.Refuse("none")
+			}
+			return asked(ctx, w, rng)
+		}
+		d.Puzzle = &p
+		wish := puzzle.Wish{Name: "Easy", Size: puzzle.Size{Rows: 3, Cols: 3}, Asks: map[string]int{random.MovesID: 2}}
 		d.PlayByHand()
 		d.Boards.Random(wish, 1)
 		d.pass(time.Second)
@@ -49,8 +34,15 @@ func TestAnotherRandomBoardIsOfTheSameKind(t *testing.T) {
 		d.Boards.Again()
 		d.pass(time.Second)
 		again, seed := d.Boards.Last()
-		if again.Name != "Easy" || again.Asks[random.MovesID] != 2 || seed == before || d.Problem().Size() != size || d.Mode() != PlayMode {
+		if again.Name != "Easy" || !maps.Equal(again.Asks, wish.Asks) || seed == before || d.Problem().Size() != wish.Size || d.Mode() != PlayMode {
 			t.Errorf("wish %v of seed %d, mode %v", again, seed, d.Mode())
+		}
+		shown := d.shown()
+		wish.Asks = map[string]int{random.MovesID: 3}
+		d.Boards.Random(wish, 5)
+		d.pass(time.Second)
+		if last, _ := d.Boards.Last(); !d.Status.Failed() || last.Asks[random.MovesID] != 2 || d.shown() != shown {
+			t.Errorf("status %q, wish %v", d.Status.Text(), last)
 		}
 	})
 }
@@ -75,8 +67,46 @@ func TestTransformsAreUndone(t *testing.T) {
 		if d.Status.Text().String() != "That changes nothing." {
 			t.Errorf("status %q", d.Status.Text())
 		}
-		d.Boards.Undo()
-		d.Boards.Undo()
+		d.do("<<")
 		d.expect(t, "editing", "oo..")
 	})
+}
+
+// A board's goal stays with it, whatever is done with the board, and is one Undo away where it is changed.
+func TestTheGoalStaysWithTheBoard(t *testing.T) {
+	p := puzzles.ByID("flip")
+	board, err := p.Read("bww\nwww\n", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := openTab(p, board...)
+	defer d.Close()
+	toward := func(goal int) func() { return func() { d.Boards.Transform(transform.Toward(p, goal)) } }
+	press := func(board, row, col int) func() {
+		return func() { d.Input.Press(puzzle.Spot{Board: board, Row: row, Col: col}, false) }
+	}
+	for i, c := range []struct {
+		action func()
+		want   string
+	}{
+		{toward(1), "bww\nwww\ngoal white\n"},
+		{press(0, 1, 1), "bww\nwbw\ngoal white\n"},
+		{d.Boards.Undo, "bww\nwww\ngoal white\n"},
+		{d.Boards.Undo, "bww\nwww\n"},
+		{d.Boards.Redo, "bww\nwww\ngoal white\n"},
+		{func() { d.transform("Exchange Colours") }, "wbb\nbbb\ngoal black\n"},
+		{func() { d.transform("Rotate Right") }, "bw\nbb\nbb\ngoal black\n"},
+		{toward(3), "bw\nbb\nbb\ngoal board\nbb\nbb\nbb\n"},
+		{press(1, 2, 1), "bw\nbb\nbb\ngoal board\nbb\nbb\nbw\n"},
+		{func() { d.Input.Clear(puzzle.Spot{Board: 1}) }, "bw\nbb\nbb\ngoal board\nwb\nbb\nbw\n"},
+		{func() { err = d.Restore(d.Keep()()) }, "bw\nbb\nbb\ngoal board\nwb\nbb\nbw\n"},
+		{d.Boards.Undo, "bw\nbb\nbb\ngoal board\nbb\nbb\nbw\n"},
+		{func() { d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 3, Cols: 1}}, 1) }, "w\nw\nb\ngoal board\nb\nb\nb\n"},
+		{toward(2), "w\nw\nb\ngoal black\n"},
+		{func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 2}) }, "ww\ngoal black\n"},
+	} {
+		if c.action(); d.Boards.List().Text() != c.want || err != nil {
+			t.Errorf("%d: %q, want %q; error %v", i, d.Boards.List().Text(), c.want, err)
+		}
+	}
 }

@@ -9,21 +9,19 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// quiet returns a session that nobody shows: what is posted waits for ever.
-func quiet(id string) *Session {
-	p := puzzles.ByID(id)
-	return New(p, []puzzle.Problem{p.New(p.Sizes[0])}, func(func()) {}, &Limits{})
-}
-
 // FuzzRestore restores a session from what a file holds. Whatever that is, the session is restored or stays as it is, and
 // what it keeps then is read again as the same.
 func FuzzRestore(f *testing.F) {
-	for _, id := range []string{"flip", "swap", "tetravex", "fourline"} {
-		s := quiet(id)
+	quiet := func(id string) *Session { // which nobody shows: what is posted waits for ever
+		p := puzzles.ByID(id)
+		return New(p, []puzzle.Problem{p.New(p.Sizes[0])}, func(func()) {}, &Limits{})
+	}
+	for _, p := range puzzles.All() {
+		s := quiet(p.ID)
 		s.Boards.Again()
 		s.PlayByHand()
 		text, _ := json.Marshal(s.Keep()())
-		f.Add(id, string(text))
+		f.Add(p.ID, string(text))
 		s.Close()
 	}
 	f.Add("flip", `{"lists":["bw\n"],"entries":[{"board":"bw\n","moves":[[0,0,0,0,0,0],[0,0,1,0,0,1]],"position":1,"list":0,"place":0}],"at":0}`)
@@ -33,8 +31,9 @@ func FuzzRestore(f *testing.F) {
 			return
 		}
 		kept.Solved = false // the search for an answer is none of what is tested here
-		s := quiet(id)
+		s, again := quiet(id), quiet(id)
 		defer s.Close()
+		defer again.Close()
 		before := s.Problem()
 		if err := s.Restore(kept); err != nil {
 			if s.Problem() != before {
@@ -42,8 +41,6 @@ func FuzzRestore(f *testing.F) {
 			}
 			return
 		}
-		again := quiet(id)
-		defer again.Close()
 		first := s.Keep()()
 		if err := again.Restore(first); err != nil {
 			t.Fatalf("what it keeps is refused: %v", err)

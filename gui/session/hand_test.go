@@ -2,7 +2,6 @@ package session
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"fourfold/puzzles"
@@ -10,51 +9,41 @@ import (
 )
 
 func TestTakingUpAndPuttingBack(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.do("P0")
-		if d.marked(puzzle.MarkHeld) != "1000000" || d.marked(puzzle.MarkTarget) != "0010000" {
-			t.Errorf("view %v", d.View())
-		}
-		d.do("0")
-		if _, on := d.Hand.Held(); on {
-			t.Error("a second click does not put back")
-		}
-		there, back := puzzle.Arrow{From: spot(0), To: spot(2)}, puzzle.Arrow{From: spot(2), To: spot(0)}
-		for script, want := range map[string]puzzle.Arrow{"02": there, "02<": back, "02<>": there} {
-			d.do(script)
-			if last := d.changes[len(d.changes)-1]; !last.Stepped || !slices.Equal(last.Slides, []puzzle.Arrow{want}) {
-				t.Errorf("%s: change %v", script, last)
+	for _, c := range []struct{ board, script, want, held string }{
+		{"oo.o.o.", "p0 r0", "oo.o.o.", "1000000"},
+		{"oo.o.o.", "p0 r0 p0 r0", "oo.o.o.", "0000000"},
+		{"oo.o.o.", "p0 r0 p2 r2", "..oo.o.", "0000000"},
+		{"..oo.o.", "p2 r4", "....oo.", "0000000"},       // it is dragged
+		{"..oo.o.", "p2 r0", "..oo.o.", "0000000"},       // to somewhere wrong
+		{"..oo.o.", "p2 r-", "..oo.o.", "0000000"},       // off the board
+		{"....oo.", "p4 r4 p5 r5", "....oo.", "0000010"}, // the other one is taken up instead
+		{"....oo.", "p4 r4 e", "....oo.", "0000000"},
+	} {
+		inTab(t, c.board, conditions{}, func(t *testing.T, d *tab) {
+			d.PlayByHand()
+			if d.mouse(c.script); d.shown() != c.want || d.marked(puzzle.MarkHeld) != c.held || d.Mode() != PlayMode {
+				t.Errorf("%s on %s shows %s, held %s, want %s and %s", c.script, c.board, d.shown(), d.marked(puzzle.MarkHeld), c.want, c.held)
 			}
-			d.Go(0)
-		}
-	})
+		})
+	}
 }
 
-func TestDragging(t *testing.T) {
-	inTab(t, "..oo.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.PlayByHand()
-		d.Input.Press(spot(2), false)
-		d.Input.Release(spot(4), true)
-		d.expect(t, "editing", "....oo.")
-		d.Input.Press(spot(4), false) // to somewhere wrong
-		d.Input.Release(spot(0), true)
-		d.expect(t, "editing", "....oo.")
-		if !strings.HasPrefix(d.Status.Text().String(), "A peg jumps over a neighbour") || d.Status.Failed() {
-			t.Errorf("status %q", d.Status.Text())
+// A move slides its piece, also when it is undone or made again.
+func TestMovesSlide(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+		d.do("P0")
+		if d.marked(puzzle.MarkTarget) != "0010000" {
+			t.Errorf("view %v", d.View())
 		}
-		d.Input.Press(spot(4), false) // off the board
-		d.Input.Release(spot(0), false)
-		if _, on := d.Hand.Held(); on {
-			t.Error("dropped outside, but held")
-		}
-		d.click(4)
-		d.click(5) // takes up the other one instead
-		if at, on := d.Hand.Held(); !on || at != spot(5) {
-			t.Errorf("held %v %v", at, on)
-		}
-		d.Escape()
-		if _, on := d.Hand.Held(); on || d.state() != "editing" {
-			t.Error("Esc does not put back")
+		there, back := puzzle.Arrow{From: spot(0), To: spot(2)}, puzzle.Arrow{From: spot(2), To: spot(0)}
+		for _, c := range []struct {
+			script string
+			want   puzzle.Arrow
+		}{{"2", there}, {"<", back}, {">", there}, {"b", back}} {
+			d.do(c.script)
+			if last := d.changes[len(d.changes)-1]; !last.Stepped || !slices.Equal(last.Slides, []puzzle.Arrow{c.want}) {
+				t.Errorf("%s: change %v", c.script, last)
+			}
 		}
 	})
 }
@@ -69,29 +58,22 @@ func TestAPressIsOutlined(t *testing.T) {
 	d := openTab(p, boards...)
 	defer d.Close()
 	cell := func(row, col int) puzzle.Spot { return puzzle.Spot{Row: row, Col: col} }
-	outlined := func() (cells []puzzle.Spot) {
+	expect := func(what string, want ...puzzle.Spot) {
+		t.Helper()
+		var got []puzzle.Spot
 		for _, s := range d.View().Shapes {
-			cells = append(cells, s.Cells...)
+			got = append(got, s.Cells...)
 		}
-		return cells
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: outlined %v, want %v", what, got, want)
+		}
 	}
 	d.Hand.Point(cell(0, 0), true)
-	if len(outlined()) > 0 {
-		t.Error("outlined in Edit")
-	}
+	expect("in Edit")
 	d.PlayByHand()
-	for range 2 {
-		d.Hand.Point(cell(0, 0), true)
-		if got := outlined(); !slices.Equal(got, []puzzle.Spot{cell(0, 0), cell(0, 1), cell(1, 0)}) {
-			t.Errorf("outlined: %v", got)
-		}
-		d.Hand.Move(cell(0, 0), cell(0, 0))
-	}
-	if d.Hand.Point(puzzle.Spot{}, false); len(outlined()) > 0 {
-		t.Error("outlined beside the board")
-	}
-	d.Hand.Point(cell(0, 0), true)
-	if d.Edit(); len(outlined()) > 0 {
-		t.Error("outlined after the game")
-	}
+	expect("pointed at", cell(0, 0), cell(0, 1), cell(1, 0))
+	d.Hand.Move(cell(0, 0), cell(0, 0))
+	expect("after the move", cell(0, 0), cell(0, 1), cell(1, 0))
+	d.Hand.Point(puzzle.Spot{}, false)
+	expect("beside the board")
 }
