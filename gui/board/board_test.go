@@ -30,8 +30,8 @@ var (
 
 // fake is a player that writes down what it is told. Tests choose its answers.
 type fake struct {
-	log, hovers []string
-	carets      []puzzle.Spot
+	log         []string // what is done
+	pointed     []string // where pointer and caret are
 	zooms       int
 	whole       bool
 	press, drag func(puzzle.Spot)
@@ -83,12 +83,14 @@ func (f *fake) NextRow(at puzzle.Spot) (puzzle.Spot, bool)      { return f.lead(
 
 func (f *fake) Release(at puzzle.Spot, ok bool) { f.note("release %s", spotName(at, ok)) }
 func (f *fake) Wheel(at puzzle.Spot, up bool)   { f.note("wheel %s %v", spotName(at, true), up) }
-func (f *fake) Hover(at puzzle.Spot, ok bool)   { f.hovers = append(f.hovers, "hover "+spotName(at, ok)) }
-func (f *fake) Editable(at puzzle.Spot) bool    { return f.editable != nil && f.editable(at) }
-func (f *fake) Key(key *fyne.KeyEvent) bool     { return f.key != nil && f.key(key.Name) }
-func (f *fake) Caret(at puzzle.Spot)            { f.carets = append(f.carets, at) }
-func (f *fake) Zoomed()                         { f.zooms++ }
-func (f *fake) WholeCells() bool                { return f.whole }
+func (f *fake) Hover(at puzzle.Spot, ok bool) {
+	f.pointed = append(f.pointed, "hover "+spotName(at, ok))
+}
+func (f *fake) Editable(at puzzle.Spot) bool { return f.editable != nil && f.editable(at) }
+func (f *fake) Key(key *fyne.KeyEvent) bool  { return f.key != nil && f.key(key.Name) }
+func (f *fake) Caret(at puzzle.Spot)         { f.pointed = append(f.pointed, "caret "+spotName(at, true)) }
+func (f *fake) Zoomed()                      { f.zooms++ }
+func (f *fake) WholeCells() bool             { return f.whole }
 
 // open returns a board in a window of the given scale, with the view on it.
 func open(t *testing.T, v puzzle.View, w, h, scale float32) *Board {

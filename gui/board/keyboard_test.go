@@ -1,7 +1,6 @@
 package board
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -39,53 +38,40 @@ func TestArrowsMoveTheCaret(t *testing.T) {
 	discs := views(grid("", 3, 4, checkers), grid("", 2, 2, checkers))
 	tiles := views(grid("", 2, 2, allTiles), grid("", 2, 2, empty))
 	holes := views(grid("", 5, 5, cross), grid("", 5, 5, cross))
-	strip := views(grid("", 4, 4, empty), grid("", 4, 4, empty))
-	strip.Boards[0].Block = puzzle.Size{Rows: 1, Cols: 1}
-	top, right, bottom, left := puzzle.Top, puzzle.Right, puzzle.Bottom, puzzle.Left
-	for _, c := range []struct {
-		name string
-		v    puzzle.View
-		w, h float32
-		from puzzle.Spot
-		keys string
-		want puzzle.Spot
+	strip := views(tray("", 4, 4, puzzle.Size{Rows: 1, Cols: 1}, empty), grid("", 4, 4, empty)) // of two columns
+	for name, c := range map[string]struct {
+		v          puzzle.View
+		w, h       float32
+		from, keys string
+		want       string
 	}{
-		{"within a board", discs, 800, 300, spot(0, 0, 0), "rrd", spot(0, 1, 2)},
-		{"stays at the edges", discs, 800, 300, spot(0, 0, 0), "ulu", spot(0, 0, 0)},
-		{"stays at the lower edge", discs, 800, 300, spot(0, 2, 1), "ddd", spot(0, 2, 1)},
-		{"enters the next board", discs, 800, 300, spot(0, 1, 3), "r", spot(1, 1, 0)},
-		{"enters a lower board at its last row", discs, 800, 300, spot(0, 2, 3), "r", spot(1, 1, 0)},
-		{"comes back", discs, 800, 300, spot(1, 1, 0), "l", spot(0, 1, 3)},
-		{"stays at the last edge", discs, 800, 300, spot(1, 0, 1), "rr", spot(1, 0, 1)},
-		{"enters the board below", discs, 300, 800, spot(0, 2, 3), "d", spot(1, 0, 1)},
-		{"enters the board above where it lies", discs, 300, 800, spot(1, 0, 1), "u", spot(0, 2, 2)},
-		{"does not leave stacked boards sideways", discs, 300, 800, spot(0, 0, 3), "r", spot(0, 0, 3)},
-		{"goes to another side", tiles, 800, 300, side(spot(0, 0, 0), top), "r", side(spot(0, 0, 0), right)},
-		{"goes to the opposite side", tiles, 800, 300, side(spot(0, 0, 0), top), "d", side(spot(0, 0, 0), bottom)},
-		{"goes to the neighbour", tiles, 800, 300, side(spot(0, 0, 0), right), "r", side(spot(0, 0, 1), left)},
-		{"goes to the neighbour below", tiles, 800, 300, side(spot(0, 0, 0), bottom), "d", side(spot(0, 1, 0), top)},
-		{"crosses a tile in two steps", tiles, 800, 300, side(spot(0, 1, 0), right), "rr", side(spot(0, 1, 1), right)},
-		{"stays at the edge of tiles", tiles, 800, 300, side(spot(0, 0, 0), top), "u", side(spot(0, 0, 0), top)},
-		{"leaves tiles for a board", tiles, 800, 300, side(spot(0, 1, 1), right), "r", spot(1, 1, 0)},
-		{"comes back to a tile", tiles, 800, 300, spot(1, 1, 0), "l", side(spot(0, 1, 1), right)},
-		{"stays where only holes follow", holes, 900, 400, spot(0, 2, 0), "u", spot(0, 2, 0)},
-		{"stays where holes follow up to the edge", holes, 900, 400, spot(0, 0, 2), "l", spot(0, 0, 2)},
-		{"goes over holes to the next board", holes, 900, 400, spot(0, 0, 2), "r", spot(1, 0, 2)},
-		{"comes back over holes", holes, 900, 400, spot(1, 1, 2), "l", spot(0, 1, 2)},
-		{"goes over all holes of both boards", holes, 900, 400, spot(0, 3, 4), "r", spot(1, 3, 2)},
-		{"begins on a cell", holes, 900, 400, spot(1, 0, 0), "", spot(0, 0, 2)},
-		{"goes through a strip of two columns", strip, 760, 690, spot(0, 0, 0), "d", spot(0, 0, 2)},
-		{"goes down a strip", strip, 760, 690, spot(0, 0, 0), "dd", spot(0, 1, 0)},
-		{"leaves a strip", strip, 760, 690, spot(0, 0, 0), "rr", spot(1, 0, 0)},
-		{"comes back to a strip", strip, 760, 690, spot(0, 0, 0), "rrl", spot(0, 0, 3)},
-		{"stays at the end of a strip", strip, 760, 690, spot(0, 0, 0), "ddddddddd", spot(0, 3, 2)},
-		{"leaves the end of a strip", strip, 760, 690, spot(0, 0, 0), "ddddddddrr", spot(1, 3, 0)},
+		"within a board":                   {discs, 800, 300, "0:0,0", "rrd", "0:1,2"},
+		"stays at the edges":               {discs, 800, 300, "0:0,0", "uluddddd", "0:2,0"},
+		"enters the next board":            {discs, 800, 300, "0:1,3", "r", "1:1,0"},
+		"enters it at its last row":        {discs, 800, 300, "0:2,3", "r", "1:1,0"},
+		"comes back":                       {discs, 800, 300, "1:1,0", "l", "0:1,3"},
+		"enters the board below":           {discs, 300, 800, "0:2,3", "d", "1:0,1"},
+		"enters the board above":           {discs, 300, 800, "1:0,1", "u", "0:2,2"},
+		"leaves no stacked board sideways": {discs, 300, 800, "0:0,3", "r", "0:0,3"},
+		"goes to another side":             {tiles, 800, 300, "0:0,0t", "r", "0:0,0r"},
+		"goes to the opposite side":        {tiles, 800, 300, "0:0,0t", "d", "0:0,0b"},
+		"goes to the neighbour":            {tiles, 800, 300, "0:0,0r", "r", "0:0,1l"},
+		"crosses a tile in two steps":      {tiles, 800, 300, "0:1,0r", "rr", "0:1,1r"},
+		"leaves tiles for a board":         {tiles, 800, 300, "0:1,1r", "r", "1:1,0"},
+		"comes back to a tile":             {tiles, 800, 300, "1:1,0", "l", "0:1,1r"},
+		"stays where only holes follow":    {holes, 900, 400, "0:2,0", "u", "0:2,0"},
+		"goes over holes":                  {holes, 900, 400, "0:0,2", "r", "1:0,2"},
+		"comes back over holes":            {holes, 900, 400, "1:1,2", "l", "0:1,2"},
+		"begins on a cell":                 {holes, 900, 400, "1:0,0", "", "0:0,2"},
+		"goes down a strip":                {strip, 760, 690, "0:0,0", "dd", "0:1,0"},
+		"leaves a strip and comes back":    {strip, 760, 690, "0:0,0", "rrl", "0:0,3"},
+		"stays at the end of a strip":      {strip, 760, 690, "0:0,0", "ddddddddd", "0:3,2"},
 	} {
 		b := open(t, c.v, c.w, c.h, 1)
-		setCaret(b, c.from)
+		setCaret(b, spotOf(c.from))
 		press(b, c.keys)
-		if at, _ := b.Caret(); at != c.want {
-			t.Errorf("%s: caret at %v, want %v", c.name, at, c.want)
+		if at, _ := b.Caret(); at != spotOf(c.want) {
+			t.Errorf("%s: caret at %v, want %v", name, at, c.want)
 		}
 	}
 }
@@ -93,37 +79,31 @@ func TestArrowsMoveTheCaret(t *testing.T) {
 func TestCaretShowsForKeysOnly(t *testing.T) {
 	b := open(t, views(grid("", 3, 3, checkers)), 300, 300, 1)
 	c := fyne.CurrentApp().Driver().CanvasForObject(b)
-	shown := func(want bool, when string) {
-		t.Helper()
-		if _, got := b.Caret(); got != want || b.renderer.caret.raster.Visible() != want {
-			t.Errorf("%s: caret shown %v, want %v", when, got, want)
+	up := func(name fyne.KeyName) func() { return func() { b.KeyUp(&fyne.KeyEvent{Name: name}) } }
+	for _, step := range []struct {
+		when  string
+		do    func()
+		shown bool
+	}{
+		{"without the focus", func() {}, false},
+		{"with the focus, before any key", c.FocusNext, false},
+		{"with the focus by the Tab key", up(fyne.KeyTab), true},
+		{"after another key that means nothing", func() { b.HideCaret(); up(fyne.KeyA)() }, false},
+		{"after an arrow", func() { press(b, "r") }, true},
+		{"after a click", func() { act(b, "down 0:1,1; up 0:1,1") }, false},
+		{"after a key", func() { press(b, "r") }, true},
+		{"after the focus has gone", c.Unfocus, false},
+		{"without the focus, after the Tab key", up(fyne.KeyTab), false},
+		{"after a click that gives the focus, and a key", func() { act(b, "down 0:1,1; up 0:1,1"); press(b, "r") }, true},
+	} {
+		step.do()
+		if _, shown := b.Caret(); shown != step.shown || b.renderer.caret.raster.Visible() != step.shown {
+			t.Errorf("%s: caret shown %v, want %v", step.when, shown, step.shown)
 		}
 	}
-	shown(false, "without focus")
-	c.FocusNext()
-	shown(false, "with the focus, before any key")
-	b.KeyUp(&fyne.KeyEvent{Name: fyne.KeyTab})
-	shown(true, "with the focus by the Tab key")
-	b.HideCaret()
-	b.KeyUp(&fyne.KeyEvent{Name: fyne.KeyA})
-	shown(false, "after another key that means nothing")
-	press(b, "r")
-	shown(true, "after an arrow")
-	b.MouseDown(mouse(middle(b, spot(0, 1, 1)), primary))
-	b.MouseUp(mouse(middle(b, spot(0, 1, 1)), primary))
-	shown(false, "after a click")
-	if c.Focused() != fyne.Focusable(b) {
-		t.Error("a click does not give the board the focus")
-	}
-	press(b, "r")
-	shown(true, "after a key")
 	if at, _ := b.Caret(); at != spot(0, 1, 2) {
 		t.Errorf("caret at %v, want right of the click", at)
 	}
-	c.Unfocus()
-	shown(false, "after the focus has gone")
-	b.KeyUp(&fyne.KeyEvent{Name: fyne.KeyTab})
-	shown(false, "without the focus, after the Tab key")
 }
 
 func TestCaretFollowsTheView(t *testing.T) {
@@ -131,15 +111,12 @@ func TestCaretFollowsTheView(t *testing.T) {
 	setCaret(b, spot(0, 3, 3))
 	for _, c := range []struct {
 		v    puzzle.View
-		want puzzle.Spot
+		want string
 	}{
-		{views(grid("", 4, 4, allTiles)), side(spot(0, 3, 3), puzzle.Top)},
-		{views(grid("", 4, 4, empty)), spot(0, 3, 3)},
-		{views(grid("", 2, 2, allTiles)), side(spot(0, 0, 0), puzzle.Top)},
-		{views(), spot(0, 0, 0)},
+		{views(grid("", 4, 4, allTiles)), "0:3,3t"}, {views(grid("", 4, 4, empty)), "0:3,3"}, {views(grid("", 2, 2, allTiles)), "0:0,0t"}, {views(), "0:0,0"},
 	} {
 		b.SetView(c.v)
-		if at, _ := b.Caret(); at != c.want {
+		if at, _ := b.Caret(); at != spotOf(c.want) {
 			t.Errorf("caret at %v, want %v", at, c.want)
 		}
 	}
@@ -156,36 +133,25 @@ func TestThePlayerKnowsWhereTheCaretIs(t *testing.T) {
 	setCaret(b, spot(0, 3, 2))
 	press(b, "r")
 	b.SetView(views(grid("", 2, 2, checkers)))
-	if got := on(b).carets; !slices.Equal(got, []puzzle.Spot{spot(0, 3, 3), spot(0, 0, 0)}) {
-		t.Errorf("carets %v", got)
-	}
-	for name, c := range map[string]struct{ hide, show func() }{
-		"another widget has the focus": {b.FocusLost, b.FocusGained},
-		"an answer needs no caret":     {b.HideCaret, func() { press(b, "r") }},
-	} {
-		on(b).hovers, on(b).carets = nil, nil
-		if c.hide(); !slices.Equal(on(b).hovers, []string{"hover " + spotName(puzzle.Spot{}, false)}) {
-			t.Errorf("%s: %v", name, on(b).hovers)
-		}
-		if c.show(); len(on(b).carets) != 1 {
-			t.Errorf("%s, then shown again: carets %v", name, on(b).carets)
-		}
+	b.FocusLost()
+	b.FocusGained()
+	b.HideCaret()
+	press(b, "r")
+	if got := strings.Join(on(b).pointed, "; "); got != "caret 0:3,3; caret 0:0,0; hover -; caret 0:0,0; hover -; caret 0:0,1" {
+		t.Error(got)
 	}
 }
 
 func TestKeysAreOfferedFirst(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 300, 300, 1)
-	var offered []fyne.KeyName
+	offered := ""
 	on(b).key = func(key fyne.KeyName) bool {
-		offered = append(offered, key)
+		offered += string(key) + " "
 		return key != fyne.KeyDown
 	}
 	act(b, "key Right; key Space; key Down")
-	if want := []fyne.KeyName{fyne.KeyRight, fyne.KeySpace, fyne.KeyDown}; !slices.Equal(offered, want) || len(on(b).log) > 0 {
-		t.Errorf("offered %q, reported %q", offered, on(b).log)
-	}
-	if at, _ := b.Caret(); at != spot(0, 1, 0) {
-		t.Errorf("caret at %v, want only the key that was left to it", at)
+	if at, _ := b.Caret(); offered != "Right Space Down " || len(on(b).log) > 0 || at != spot(0, 1, 0) {
+		t.Errorf("offered %s, reported %q, caret at %v", offered, on(b).log, at)
 	}
 }
 

@@ -8,37 +8,35 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
+// plain is a style without numbers of rows and columns.
+var plain = Style{Unit: 1, TextSize: 14, Palette: &lightPalette}
+
 func TestEveryPixelBelongsToItsCell(t *testing.T) {
 	for _, v := range []puzzle.View{
-		views(grid("", 4, 4, checkers)),
 		views(grid("A", 5, 7, checkers), grid("B", 3, 2, allTiles)),
 		views(grid("A", 128, 128, checkers), grid("B", 128, 128, checkers)),
 	} {
-		g := lay(v, image.Pt(617, 431), Style{Unit: 1, TextSize: 12}, zoom{})
-		hits := 0
-		for y := range g.size.Y {
-			for x := range g.size.X {
-				s, ok := g.spot(v, point{float32(x) + 0.5, float32(y) + 0.5})
+		l := lay(v, image.Pt(617, 431), plain, zoom{})
+		hits, cells := 0, 0
+		for y := range l.size.Y {
+			for x := range l.size.X {
+				s, ok := l.spot(v, point{float32(x) + 0.5, float32(y) + 0.5})
 				if !ok {
 					continue
 				}
 				hits++
-				r := g.rect(s)
-				if !image.Pt(x, y).In(r) {
-					t.Fatalf("pixel (%d, %d) is said to lie on %v", x, y, s)
-				}
+				r := l.rect(s)
 				edges := []int{0, y - r.Min.Y, r.Max.X - 1 - x, r.Max.Y - 1 - y, x - r.Min.X}
-				if s.Part != puzzle.Whole && edges[s.Part] > slices.Min(edges[1:]) {
-					t.Fatalf("pixel (%d, %d) of a tile is said to lie on side %d", x, y, s.Part)
+				if !image.Pt(x, y).In(r) || s.Part != puzzle.Whole && edges[s.Part] > slices.Min(edges[1:]) {
+					t.Fatalf("pixel (%d, %d) is said to lie on %v", x, y, s)
 				}
 			}
 		}
-		cells := 0
-		for i := range v.Boards {
-			cells += len(v.Boards[i].Cells)
+		for range cellsOf(v) {
+			cells++
 		}
-		if hits != cells*g.Cell*g.Cell {
-			t.Errorf("%d pixels lie on cells, want %d cells of %d x %d", hits, cells, g.Cell, g.Cell)
+		if hits != cells*l.Cell*l.Cell {
+			t.Errorf("%d pixels lie on cells, want %d cells of %d x %d", hits, cells, l.Cell, l.Cell)
 		}
 	}
 }
@@ -46,21 +44,18 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 // Whatever the space, no other way to lay the boards out gives larger cells.
 func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 	for _, v := range []puzzle.View{
-		views(grid("A", 4, 4, checkers), grid("B", 4, 4, checkers)),
 		views(grid("A", 2, 9, checkers), grid("B", 2, 9, checkers)),
 		views(grid("A", 9, 2, checkers), grid("B", 9, 2, checkers), grid("C", 3, 3, checkers)),
 	} {
 		for w := 200; w < 1200; w += 90 {
 			for h := 200; h < 1200; h += 70 {
-				s, size := Style{Unit: 1, TextSize: 14, Labels: true}, image.Pt(w, h)
-				g := lay(v, size, s, zoom{})
-				for _, stacked := range []bool{false, true} {
-					a := s.arrange(v, size)
-					if a.below = 0; stacked {
-						a.below = -1
-					}
-					if _, total := a.places(g.Cell + 1); total.Dx() <= w && total.Dy() <= h {
-						t.Fatalf("%v: cells of %d, although larger ones fit with stacked %v", size, g.Cell, stacked)
+				size := image.Pt(w, h)
+				l := lay(v, size, plain, zoom{})
+				for _, below := range []int{0, -1} {
+					a := plain.arrange(v, size)
+					a.below = below
+					if _, all := a.places(l.Cell + 1); all.Dx() <= w && all.Dy() <= h {
+						t.Fatalf("%v: cells of %d, although larger ones fit with stacked %v", size, l.Cell, below < 0)
 					}
 				}
 			}
@@ -69,19 +64,10 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 }
 
 func TestAllCellsFitIntoTheSmallestSize(t *testing.T) {
-	for _, v := range []puzzle.View{
-		views(grid("", 4, 4, checkers)),
-		views(grid("A", 128, 128, checkers), grid("B", 128, 128, checkers)),
-		views(grid("", 64, 64, checkers)),
-	} {
-		b := open(t, v, 1, 1, 1)
-		size := b.MinSize()
-		b.Resize(size)
-		for _, p := range b.layout().Places {
-			if !p.Panel.In(image.Rectangle{Max: b.layout().size}) {
-				t.Errorf("panel %v lies outside of %v", p.Panel, size)
-			}
-		}
+	for _, n := range []int{4, 64, 128} {
+		b := open(t, views(grid("A", n, n, checkers), grid("B", n, n, checkers)), 1, 1, 1)
+		b.Resize(b.MinSize())
+		wantInside(t, b, "the smallest size")
 	}
 	b := open(t, views(grid("", 4, 4, checkers)), 300, 300, 1)
 	if size := b.MinSize(); size.Width > 160 || size.Height > 160 {
@@ -91,27 +77,19 @@ func TestAllCellsFitIntoTheSmallestSize(t *testing.T) {
 
 func TestLabelsLieOutsideOfTheCells(t *testing.T) {
 	for _, v := range []puzzle.View{
-		views(grid("", 8, 8, checkers)),
 		views(grid("A", 32, 32, checkers), grid("B", 5, 12, checkers)),
 		views(grid("", 128, 128, empty)),
 	} {
 		for _, unit := range []float64{1, 1.37, 2} {
-			size := image.Pt(int(900*unit), int(600*unit))
-			g := lay(v, size, Style{Unit: unit, Labels: true, TextSize: 14}, zoom{})
+			l := lay(v, image.Pt(int(900*unit), int(600*unit)), Style{Unit: unit, Labels: true, TextSize: 14}, zoom{})
 			var with, without Painter
-			with.set(Style{Palette: &lightPalette}, g)
-			g.label = 0
-			without.set(Style{Palette: &lightPalette}, g)
+			with.set(plain, l)
+			l.label = 0
+			without.set(plain, l)
 			a, b := with.paint(v, v, 0), without.paint(v, v, 0)
-			for i, p := range g.Places {
-				if n := changed(a, b, p.Panel); n == 0 {
-					t.Errorf("board %d has no numbers", i)
-				}
-				if n := changed(a, b, p.Grid); n > 0 {
-					t.Errorf("%d pixels of numbers lie on the cells of board %d", n, i)
-				}
-				if !p.Panel.In(image.Rectangle{Max: size}) || p.Grid.Size() != image.Pt(v.Boards[i].Cols, v.Boards[i].Rows).Mul(g.Cell) {
-					t.Errorf("board %d lies on %v, its cells on %v", i, p.Panel, p.Grid)
+			for i, p := range l.Places {
+				if changed(a, b, p.Panel) == 0 || changed(a, b, p.Grid) > 0 {
+					t.Errorf("board %d has no numbers, or some on its cells", i)
 				}
 				a, b = erased(a, p.Panel), erased(b, p.Panel)
 			}
@@ -132,78 +110,74 @@ func changed(a, b *image.RGBA, r image.Rectangle) (n int) {
 	return n
 }
 
-// A tray is a strip beside the other board, which gives up little room for it, and its cells are hit where they are
-// drawn.
+// tray returns a board in blocks.
+func tray(title string, rows, cols int, block puzzle.Size, kind func(row, col int) puzzle.Kind) puzzle.Board {
+	b := grid(title, rows, cols, kind)
+	b.Block = block
+	return b
+}
+
+// wantApart lays a view with trays out. It fails unless all boards are visible and apart, and each cell is hit where it is
+// drawn, in one piece with its block.
+func wantApart(t *testing.T, v puzzle.View, size image.Point) Layout {
+	t.Helper()
+	l := lay(v, size, plain, zoom{})
+	for i, p := range l.Places {
+		others := slices.ContainsFunc(l.Places[:i], func(o Place) bool { return o.Panel.Overlaps(p.Panel) })
+		if !p.Panel.In(image.Rectangle{Max: size}) || others {
+			t.Errorf("%v: board %d lies on %v", size, i, p.Panel)
+		}
+	}
+	for at := range cellsOf(v) {
+		if s, ok := l.spot(v, l.middle(at)); !ok || s.Cell() != at {
+			t.Fatalf("%v: the middle of %v is %v", size, at, s)
+		}
+		first, block, cell := at, v.Boards[at.Board].Block, l.Places[at.Board].Cell
+		if block.Rows > 0 {
+			first.Row, first.Col = at.Row-at.Row%block.Rows, at.Col-at.Col%block.Cols
+		}
+		if d := l.rect(at).Min.Sub(l.rect(first).Min); d != image.Pt(at.Col-first.Col, at.Row-first.Row).Mul(cell) {
+			t.Fatalf("%v: %v does not lie in one piece with %v", size, at, first)
+		}
+	}
+	return l
+}
+
+// A tray is a strip beside the other board, which gives up little room for it.
 func TestATrayIsAStrip(t *testing.T) {
 	for n := 2; n <= 16; n++ {
-		v := views(grid("Tiles", n, n, allTiles), grid("Board", n, n, empty))
-		equal := lay(v, image.Pt(760, 690), Style{Unit: 1, TextSize: 14}, zoom{}).Cell
-		v.Boards[0].Block = puzzle.Size{Rows: 1, Cols: 1}
+		board := grid("Board", n, n, empty)
+		v := views(tray("Tiles", n, n, puzzle.Size{Rows: 1, Cols: 1}, allTiles), board)
 		render(v, 3, 3, &lightPalette) // without any room
-		for _, size := range []image.Point{{760, 690}, {400, 700}} {
-			g := lay(v, size, Style{Unit: 1, TextSize: 14}, zoom{})
-			if size.X > size.Y && (g.Cell < equal || 5*g.Places[0].Cell < 2*g.Cell) {
-				t.Errorf("%d: cells of %d and %d, of %d without a strip", n, g.Cell, g.Places[0].Cell, equal)
-			}
-			for at := range cellsOf(v) {
-				mid := g.middle(at)
-				if s, ok := g.spot(v, mid.plus(point{0, -2}, 1)); !ok || s.Cell() != at {
-					t.Errorf("%d: the middle of %v is %v", n, at, s)
-				}
-			}
-			for i, p := range g.Places {
-				if !p.Panel.In(image.Rectangle{Max: size}) || i > 0 && p.Panel.Overlaps(g.Places[0].Panel) {
-					t.Errorf("%d: board %d lies on %v", n, i, p.Panel)
-				}
-			}
+		wantApart(t, v, image.Pt(400, 700))
+		l := wantApart(t, v, image.Pt(760, 690))
+		equal := lay(views(grid("Tiles", n, n, allTiles), board), l.size, plain, zoom{}).Cell
+		if l.Cell < equal || 5*l.Places[0].Cell < 2*l.Cell {
+			t.Errorf("%d: cells of %d and %d, of %d without a strip", n, l.Cell, l.Places[0].Cell, equal)
 		}
 	}
 }
 
-// Small boards lie in one piece each, apart from the large one, and are hit where they are drawn. They leave it most of
-// the room.
+// Small boards leave the large one most of the room. Beside two boards they are wide enough for their titles and large
+// enough to be read.
 func TestATrayOfSmallBoards(t *testing.T) {
-	for cols := 3; cols <= 6; cols++ {
-		n := 1 << cols
-		v := views(grid("Board", 5, cols, checkers), grid("Row by row", 5*6, cols+1, checkers), grid("All", n*7, cols+3, checkers))
-		v.Boards[1].Block, v.Boards[2].Block = puzzle.Size{Rows: 6, Cols: cols + 1}, puzzle.Size{Rows: 7, Cols: cols + 3}
-		for _, size := range []image.Point{{773, 690}, {487, 487}, {373, 373}, {390, 600}, {1500, 900}} {
-			g := lay(v, size, Style{Unit: 1, TextSize: 14, Labels: true}, zoom{})
-			for at := range cellsOf(v) {
-				mid, block := g.middle(at), v.Boards[at.Board].Block
-				if s, ok := g.spot(v, mid); !ok || s != at {
-					t.Fatalf("%v: the middle of %v is %v", size, at, s)
-				}
-				first := at
-				if block.Rows > 0 {
-					first.Row, first.Col = at.Row-at.Row%block.Rows, at.Col-at.Col%block.Cols
-				}
-				d := mid.minus(g.middle(first))
-				if cell := g.Places[at.Board].Cell; round(d.x) != (at.Col-first.Col)*cell || round(d.y) != (at.Row-first.Row)*cell {
-					t.Fatalf("%v: %v does not lie in one piece with %v", size, at, first)
-				}
-			}
-			for i, p := range g.Places {
-				if !p.Panel.In(image.Rectangle{Max: size}) || i > 0 && (p.Panel.Overlaps(g.Places[0].Panel) || p.Panel.Overlaps(g.Places[3-i].Panel)) {
-					t.Errorf("%v: board %d lies on %v", size, i, p.Panel)
-				}
-			}
-			if least := min(size.X, size.Y); 100*g.Cell*cols < 39*least && cols < 6 {
-				t.Errorf("%v: %d columns of %d, beside small boards of %d", size, cols, g.Cell, g.Places[2].Cell)
-			}
+	boards := func(rows, cols int) []puzzle.Board {
+		return []puzzle.Board{
+			grid("Board", rows, cols, checkers),
+			tray("Row by row", rows*(rows+1), cols+1, puzzle.Size{Rows: rows + 1, Cols: cols + 1}, checkers),
+			tray("All", (rows+2)<<cols, cols+3, puzzle.Size{Rows: rows + 2, Cols: cols + 3}, checkers),
 		}
 	}
-}
-
-// Beside two boards the small ones are wide enough for their titles and large enough to be read.
-func TestSmallBoardsBesideTwo(t *testing.T) {
-	for cols := 3; cols <= 5; cols++ {
-		v := views(grid("Board", 4, cols, checkers), grid("Goal", 4, cols, checkers), grid("Row by row", 4*5, cols+1, checkers),
-			grid("All", 1<<cols*6, cols+3, checkers))
-		v.Boards[2].Block, v.Boards[3].Block = puzzle.Size{Rows: 5, Cols: cols + 1}, puzzle.Size{Rows: 6, Cols: cols + 3}
-		g := lay(v, image.Pt(790, 690), Style{Unit: 1, TextSize: 14, Labels: true}, zoom{})
-		if strip := g.Places[2]; strip.Panel.Dx() < 250 || 6*strip.Cell < g.Cell {
-			t.Errorf("%d columns: cells of %d beside %d, on %v", cols, strip.Cell, g.Cell, strip.Panel)
+	for cols := 3; cols <= 6; cols++ {
+		for _, size := range []image.Point{{773, 690}, {487, 487}, {373, 373}, {390, 600}, {1500, 900}} {
+			l := wantApart(t, views(boards(5, cols)...), size)
+			if 100*l.Cell*cols < 39*min(size.X, size.Y) && cols < 6 {
+				t.Errorf("%v: %d columns of %d, beside small boards of %d", size, cols, l.Cell, l.Places[2].Cell)
+			}
+		}
+		l := wantApart(t, views(append(boards(4, cols), grid("Goal", 4, cols, checkers))...), image.Pt(790, 690))
+		if strip := l.Places[1]; cols < 6 && (strip.Panel.Dx() < 250 || 6*strip.Cell < l.Cell) {
+			t.Errorf("%d columns: cells of %d beside %d, on %v", cols, strip.Cell, l.Cell, strip.Panel)
 		}
 	}
 }

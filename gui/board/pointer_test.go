@@ -39,19 +39,24 @@ func spotName(s puzzle.Spot, ok bool) string {
 	return fmt.Sprintf("%d:%d,%d%s", s.Board, s.Row, s.Col, parts[s.Part].letter)
 }
 
-// whereIs returns where a spot lies on the widget, or a place beside all cells.
-func whereIs(b *Board, name string) fyne.Position {
-	var s puzzle.Spot
-	if _, err := fmt.Sscanf(name, "%d:%d,%d", &s.Board, &s.Row, &s.Col); err != nil {
-		return fyne.NewPos(1, 1)
-	}
-	pos, size, _ := b.Cell(s)
+// spotOf returns the spot of a name.
+func spotOf(name string) (s puzzle.Spot) {
+	_, _ = fmt.Sscanf(name, "%d:%d,%d", &s.Board, &s.Row, &s.Col)
 	for i, p := range parts {
 		if strings.HasSuffix(name, p.letter) {
 			s.Part = puzzle.Part(i)
 		}
 	}
-	p := parts[s.Part]
+	return s
+}
+
+// whereIs returns where a spot lies on the widget, or a place beside all cells.
+func whereIs(b *Board, name string) fyne.Position {
+	if !strings.Contains(name, ":") {
+		return fyne.NewPos(1, 1)
+	}
+	pos, size, _ := b.Cell(spotOf(name))
+	p := parts[spotOf(name).Part]
 	return pos.AddXY((0.5+p.x)*size.Width, (0.5+p.y)*size.Height)
 }
 
@@ -181,10 +186,10 @@ func TestHoverLightsEditableSpots(t *testing.T) {
 		{"move 0:0,2", "", false},
 		{"whole; move 0:0,1b", "hover 0:0,1", true},
 	} {
-		on(b).hovers = nil
+		on(b).pointed = nil
 		act(b, c.script)
 		hand := b.Cursor() == desktop.PointerCursor
-		if got := strings.Join(on(b).hovers, "; "); got != c.want || b.renderer.hover.raster.Visible() != c.lit || hand != c.lit {
+		if got := strings.Join(on(b).pointed, "; "); got != c.want || b.renderer.hover.raster.Visible() != c.lit || hand != c.lit {
 			t.Errorf("%s: reported %q, lit %v, hand %v", c.script, got, b.renderer.hover.raster.Visible(), hand)
 		}
 	}
