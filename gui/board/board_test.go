@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
@@ -18,85 +17,71 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-var (
-	_ fyne.Focusable     = (*Board)(nil)
-	_ fyne.Draggable     = (*Board)(nil)
-	_ fyne.Scrollable    = (*Board)(nil)
-	_ desktop.Mouseable  = (*Board)(nil)
-	_ desktop.Hoverable  = (*Board)(nil)
-	_ desktop.Cursorable = (*Board)(nil)
-	_ desktop.Keyable    = (*Board)(nil)
-)
-
 // fake is a player that writes down what it is told. Tests choose its answers.
 type fake struct {
-	log         []string // what is done
-	pointed     []string // where pointer and caret are
-	zooms       int
-	whole       bool
-	press, drag func(puzzle.Spot)
-	editable    func(puzzle.Spot) bool
-	key         func(fyne.KeyName) bool
-	entry       func(key string, at puzzle.Spot) (puzzle.Spot, bool)
-	typed       func(puzzle.Spot) (puzzle.Spot, bool)
+	log      []string          // what is done
+	pointed  []string          // where pointer and caret are
+	touched  func(puzzle.Spot) // a press or a drag
+	editable func(puzzle.Spot) bool
+	key      func(fyne.KeyName) bool
+	entry    func(key string, at puzzle.Spot) (puzzle.Spot, bool)
+	zooms    int
+	whole    bool
 }
 
 func on(b *Board) *fake { return b.player.(*fake) }
 
 func (f *fake) note(format string, args ...any) { f.log = append(f.log, fmt.Sprintf(format, args...)) }
 
+func (f *fake) point(what string, at puzzle.Spot, ok bool) {
+	f.pointed = append(f.pointed, what+" "+spotName(at, ok))
+}
+
 func (f *fake) Press(at puzzle.Spot, secondary bool) {
 	f.note("press %s%s", spotName(at, true), map[bool]string{true: " secondary"}[secondary])
-	if f.press != nil {
-		f.press(at)
-	}
+	f.touched(at)
 }
 
 func (f *fake) Drag(at puzzle.Spot) {
 	f.note("drag %s", spotName(at, true))
-	if f.drag != nil {
-		f.drag(at)
-	}
+	f.touched(at)
 }
 
 func (f *fake) Rune(r rune, at puzzle.Spot) (puzzle.Spot, bool) {
 	f.note("type %c %s", r, spotName(at, true))
-	if f.typed == nil {
-		return at, true
-	}
-	return f.typed(at)
+	return f.entry("type", at)
 }
 
-func (f *fake) lead(key string, at puzzle.Spot) (puzzle.Spot, bool) {
-	if f.entry == nil {
-		return at, false
-	}
-	return f.entry(key, at)
-}
+func (f *fake) Release(at puzzle.Spot, ok bool)                 { f.note("release %s", spotName(at, ok)) }
+func (f *fake) Wheel(at puzzle.Spot, up bool)                   { f.note("wheel %s %v", spotName(at, true), up) }
+func (f *fake) Hover(at puzzle.Spot, ok bool)                   { f.point("hover", at, ok) }
+func (f *fake) Caret(at puzzle.Spot)                            { f.point("caret", at, true) }
+func (f *fake) Editable(at puzzle.Spot) bool                    { return f.editable(at) }
+func (f *fake) Key(key *fyne.KeyEvent) bool                     { return f.key(key.Name) }
+func (f *fake) Erase(at puzzle.Spot) (puzzle.Spot, bool)        { return f.entry("erase", at) }
+func (f *fake) Clear(at puzzle.Spot) (puzzle.Spot, bool)        { return f.entry("clear", at) }
+func (f *fake) Finish(at puzzle.Spot) (puzzle.Spot, bool)       { return f.entry("finish", at) }
+func (f *fake) NextCell(at puzzle.Spot) (puzzle.Spot, bool)     { return f.entry("next", at) }
+func (f *fake) PreviousCell(at puzzle.Spot) (puzzle.Spot, bool) { return f.entry("previous", at) }
+func (f *fake) NextRow(at puzzle.Spot) (puzzle.Spot, bool)      { return f.entry("row", at) }
+func (f *fake) Zoomed()                                         { f.zooms++ }
+func (f *fake) WholeCells() bool                                { return f.whole }
 
-func (f *fake) Erase(at puzzle.Spot) (puzzle.Spot, bool)        { return f.lead("erase", at) }
-func (f *fake) Clear(at puzzle.Spot) (puzzle.Spot, bool)        { return f.lead("clear", at) }
-func (f *fake) Finish(at puzzle.Spot) (puzzle.Spot, bool)       { return f.lead("finish", at) }
-func (f *fake) NextCell(at puzzle.Spot) (puzzle.Spot, bool)     { return f.lead("next", at) }
-func (f *fake) PreviousCell(at puzzle.Spot) (puzzle.Spot, bool) { return f.lead("previous", at) }
-func (f *fake) NextRow(at puzzle.Spot) (puzzle.Spot, bool)      { return f.lead("row", at) }
-
-func (f *fake) Release(at puzzle.Spot, ok bool) { f.note("release %s", spotName(at, ok)) }
-func (f *fake) Wheel(at puzzle.Spot, up bool)   { f.note("wheel %s %v", spotName(at, true), up) }
-func (f *fake) Hover(at puzzle.Spot, ok bool) {
-	f.pointed = append(f.pointed, "hover "+spotName(at, ok))
+// newBoard returns a board with a player to whom nothing has a meaning but what is typed.
+func newBoard() *Board {
+	return New(&fake{
+		touched:  func(puzzle.Spot) {},
+		editable: func(puzzle.Spot) bool { return false },
+		key:      func(fyne.KeyName) bool { return false },
+		entry:    func(key string, at puzzle.Spot) (puzzle.Spot, bool) { return at, key == "type" },
+	}, Look{})
 }
-func (f *fake) Editable(at puzzle.Spot) bool { return f.editable != nil && f.editable(at) }
-func (f *fake) Key(key *fyne.KeyEvent) bool  { return f.key != nil && f.key(key.Name) }
-func (f *fake) Caret(at puzzle.Spot)         { f.pointed = append(f.pointed, "caret "+spotName(at, true)) }
-func (f *fake) Zoomed()                      { f.zooms++ }
-func (f *fake) WholeCells() bool             { return f.whole }
 
 // open returns a board in a window of the given scale, with the view on it.
 func open(t *testing.T, v puzzle.View, w, h, scale float32) *Board {
 	t.Helper()
 	test.NewTempApp(t)
-	b := New(&fake{}, Look{})
+	b := newBoard()
 	window := test.NewTempWindow(t, b)
 	window.SetPadded(false)
 	window.Canvas().(interface{ SetScale(float32) }).SetScale(scale)
@@ -152,23 +137,15 @@ func middle(b *Board, s puzzle.Spot) fyne.Position {
 	return b.renderer.position(r.Min).Add(b.renderer.position(r.Size().Div(2)))
 }
 
+// same fails unless two pictures are alike.
 func same(t *testing.T, got, want *image.RGBA, what string) {
 	t.Helper()
 	if got.Rect != want.Rect {
 		t.Fatalf("%s: picture %v, want %v", what, got.Rect, want.Rect)
 	}
-	if i := firstDifference(got.Pix, want.Pix); i >= 0 {
-		t.Fatalf("%s: pixel (%d, %d) differs", what, i%got.Stride/4, i/got.Stride)
+	if n := changed(got, want, got.Rect); n > 0 {
+		t.Fatalf("%s: %d pixels differ", what, n)
 	}
-}
-
-func firstDifference(a, b []byte) int {
-	for i := range a {
-		if a[i] != b[i] {
-			return i
-		}
-	}
-	return -1
 }
 
 func TestRepaintedCellsEqualAFullPaint(t *testing.T) {
@@ -197,24 +174,19 @@ func TestOnlyChangedCellsArePainted(t *testing.T) {
 	v := views(grid("", 3, 3, checkers))
 	b := open(t, v, 300, 300, 1)
 	picture(b)
-	ink := color.RGBA{R: 1, G: 2, B: 3, A: 255}
+	ink, painted := color.RGBA{R: 1, G: 2, B: 3, A: 255}, b.renderer.painter.picture
 	untouched, changed := b.layout().rect(spot(0, 0, 0)).Min, b.layout().rect(spot(0, 1, 1)).Min
-	b.renderer.painter.picture.SetRGBA(untouched.X, untouched.Y, ink)
-	b.renderer.painter.picture.SetRGBA(changed.X, changed.Y, ink)
+	painted.SetRGBA(untouched.X, untouched.Y, ink)
+	painted.SetRGBA(changed.X, changed.Y, ink)
 	v.At(spot(0, 1, 1)).Kind = puzzle.Empty
 	b.SetView(v)
-	img := picture(b)
-	if img.RGBAAt(untouched.X, untouched.Y) != ink {
-		t.Error("a cell that did not change was painted")
-	}
-	if img.RGBAAt(changed.X, changed.Y) == ink {
-		t.Error("a cell that changed was not painted")
+	if img := picture(b); img.RGBAAt(untouched.X, untouched.Y) != ink || img.RGBAAt(changed.X, changed.Y) == ink {
+		t.Error("painted is not just what has changed")
 	}
 }
 
 func TestShapeOfTheViewMayChange(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 400, 300, 1)
-	b.keyboard.at = spot(0, 1, 1)
 	for _, v := range []puzzle.View{
 		views(grid("A", 7, 3, checkers), grid("B", 2, 9, allTiles)), views(grid("", 1, 1, empty)), views(), views(grid("", 64, 64, checkers)),
 	} {
@@ -225,19 +197,12 @@ func TestShapeOfTheViewMayChange(t *testing.T) {
 
 func TestThemeChangesThePicture(t *testing.T) {
 	b := open(t, views(grid("", 3, 3, checkers)), 200, 200, 1)
-	for _, c := range []struct {
-		variant fyne.ThemeVariant
-		want    *Palette
-	}{{theme.VariantLight, &lightPalette}, {theme.VariantDark, &darkPalette}} {
-		fyne.CurrentApp().Settings().SetTheme(forced{theme.DefaultTheme(), c.variant})
+	for variant, want := range map[fyne.ThemeVariant]*Palette{theme.VariantLight: &lightPalette, theme.VariantDark: &darkPalette} {
+		fyne.CurrentApp().Settings().SetTheme(forced{theme.DefaultTheme(), variant})
 		b.Refresh()
-		got := picture(b)
-		if b.renderer.painter.style.Palette != c.want {
-			t.Errorf("variant %v has the other palette", c.variant)
-		}
 		at := b.layout().Places[0].Grid.Min.Sub(image.Pt(2, -2))
-		if got.RGBAAt(at.X, at.Y) != color.RGBAModel.Convert(c.want.Panel) {
-			t.Errorf("variant %v: panel is %v", c.variant, got.RGBAAt(at.X, at.Y))
+		if got := picture(b).RGBAAt(at.X, at.Y); got != premultiplied(want.Panel) {
+			t.Errorf("variant %v: panel is %v", variant, got)
 		}
 	}
 }
@@ -268,11 +233,10 @@ func TestRasterHasWholePixels(t *testing.T) {
 func BenchmarkEdit(b *testing.B) {
 	test.NewTempApp(b)
 	v := views(grid("", 128, 128, checkers), grid("", 128, 128, checkers))
-	w := New(&fake{}, Look{})
+	w := newBoard()
 	w.SetView(v)
 	w.Resize(fyne.NewSize(1200, 800))
-	size := w.renderer.painter.layout.frame().Size()
-	b.ReportAllocs()
+	size := w.layout().frame().Size()
 	for k := range b.N {
 		v.At(spot(k%2, k%128, k/128%128)).Kind = puzzle.Kind(k % 3)
 		w.SetView(v)
