@@ -60,18 +60,26 @@ type choice struct {
 	look  bool            // the window is built anew for another value
 	names func() []string // of the values, translated
 	get   func(*settings) int
-	set   func(*settings, int)
+	set   func(*settings, int) // to the nearest value
 }
 
 // The table of settings.
 var (
 	languageChoice = choose("Language", true, func(s *settings) *string { return &s.Language }, languageTags(), languageName)
-	themeChoice    = choose("Theme", true, func(s *settings) *string { return &s.Theme }, themes, themeName)
-	paletteChoice  = choose("Colours", true, func(s *settings) *string { return &s.Palette }, paletteNames(), paletteTitle)
-	zoomChoice     = choose("Zoom", true, func(s *settings) *int { return &s.Zoom }, indices(zooms), zoomName)
-	labelChoice    = choose("Row and Column Numbers", true, func(s *settings) *bool { return &s.Labels }, []bool{false, true}, shownName)
-	memoryChoice   = choose("Memory for Solving", false, func(s *settings) *int64 { return &s.Memory }, memories, memoryName)
-	speedChoice    = choose("Speed", false, func(s *settings) *int { return &s.Speed }, indices(session.Speeds), speedName)
+	themeChoice    = choose("Theme", true, func(s *settings) *string { return &s.Theme }, themes, func(name string) string {
+		return tr(map[string]string{"": "Follow the System", "light": "Light", "dark": "Dark"}[name])
+	})
+	paletteChoice = choose("Colours", true, func(s *settings) *string { return &s.Palette }, paletteNames(), func(name string) string {
+		return say((&settings{Palette: name}).palettes().Title)
+	})
+	zoomChoice  = choose("Zoom", true, func(s *settings) *int { return &s.Zoom }, indices(zooms), zoomName)
+	labelChoice = choose("Row and Column Numbers", true, func(s *settings) *bool { return &s.Labels }, []bool{false, true}, func(shown bool) string {
+		return tr(map[bool]string{false: "Hidden", true: "Shown"}[shown])
+	})
+	memoryChoice = choose("Memory for Solving", false, func(s *settings) *int64 { return &s.Memory }, memories, memoryName)
+	speedChoice  = choose("Speed", false, func(s *settings) *int { return &s.Speed }, indices(session.Speeds), func(i int) string {
+		return tr(session.Speeds[i].Name)
+	})
 
 	choices = []*choice{languageChoice, themeChoice, paletteChoice, zoomChoice, labelChoice, memoryChoice, speedChoice}
 )
@@ -193,19 +201,11 @@ func languageName(tag string) string {
 	return words.Find(tag).Name
 }
 
-func themeName(name string) string {
-	return tr(map[string]string{"": "Follow the System", "light": "Light", "dark": "Dark"}[name])
-}
-
 func paletteNames() []string {
 	return each(board.Palettes(), func(p board.Named) string { return p.Name })
 }
 
-func paletteTitle(name string) string { return say((&settings{Palette: name}).palettes().Title) }
-
 func zoomName(i int) string { return fmt.Sprintf("%.0f %%", zooms[i]*100) }
-
-func shownName(shown bool) string { return tr(map[bool]string{false: "Hidden", true: "Shown"}[shown]) }
 
 func memoryName(bytes int64) string {
 	if bytes >= 1<<30 {
@@ -213,8 +213,6 @@ func memoryName(bytes int64) string {
 	}
 	return tr("%d MB", bytes>>20)
 }
-
-func speedName(i int) string { return tr(session.Speeds[i].Name) }
 
 // each returns what f makes of each value.
 func each[A, B any](values []A, f func(A) B) (all []B) {

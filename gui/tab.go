@@ -122,24 +122,27 @@ func (t *tab) Hover(at puzzle.Spot, ok bool) {
 		a.Reasons.Point(at, ok)
 	}
 	t.session.Hand.Point(at, ok)
-	if !ok {
-		t.window.status.place("")
-		return
-	}
-	place := sentence.New("row %d, column %d", at.Row+1, at.Col+1)
-	boards := t.board.View().Boards
-	switch board := boards[at.Board]; {
-	case len(board.Title.Args) > 0: // it says more than a name
-		if board.Tray() {
-			place = sentence.Text{}
-		}
-	case board.Tray(): // its rows are not those that are drawn
-		block := at.Row/board.Block.Rows*(board.Cols/board.Block.Cols) + at.Col/board.Block.Cols
-		place = sentence.New("%v: %d", board.Title, block+1)
-	case len(slices.DeleteFunc(slices.Clone(boards), puzzle.Board.Tray)) > 1:
-		place = sentence.New("%v: row %d, column %d", board.Title, at.Row+1, at.Col+1)
+	place := sentence.Text{}
+	if ok {
+		place = placeOf(at, t.board.View().Boards)
 	}
 	t.window.status.place(say(place))
+}
+
+// placeOf says which cell a spot is on. It is empty for one that the title of its board describes.
+func placeOf(at puzzle.Spot, boards []puzzle.Board) sentence.Text {
+	board, row, column := boards[at.Board], at.Row+1, at.Col+1
+	named := len(board.Title.Args) == 0 // otherwise the title says more than a name
+	switch several := len(slices.DeleteFunc(slices.Clone(boards), puzzle.Board.Tray)) > 1; {
+	case named && board.Tray(): // its rows are not those that are drawn
+		block := at.Row/board.Block.Rows*(board.Cols/board.Block.Cols) + at.Col/board.Block.Cols
+		return sentence.New("%v: %d", board.Title, block+1)
+	case board.Tray():
+		return sentence.Text{}
+	case named && several:
+		return sentence.New("%v: row %d, column %d", board.Title, row, column)
+	}
+	return sentence.New("row %d, column %d", row, column)
 }
 
 // showList shows or hides the list of boards in the panel.
@@ -148,13 +151,12 @@ func (t *tab) showList(open bool) {
 	t.refresh()
 }
 
-// unlist returns a function that hides the list of boards and shows something else in the panel.
+// unlist returns a function that shows something else in the panel than the list of boards.
 func (t *tab) unlist(run func()) func() {
 	return func() {
-		if t.listing {
-			t.showList(false)
-		}
+		t.listing = false
 		run()
+		t.refresh()
 	}
 }
 
@@ -179,12 +181,11 @@ func (t *tab) refresh() { t.show(session.Change{}) }
 // show shows the session after a change, and saves that soon. A single step is animated.
 func (t *tab) show(c session.Change) {
 	w, s := t.window, t.session
-	if c.Pointed && w.tab() != t { // the pointer has left a board that is gone
-		return
-	}
 	if c.Pointed {
-		t.board.SetView(s.View())
-		w.status.refresh()
+		if w.tab() == t { // else the pointer has left a board that is gone
+			t.board.SetView(s.View())
+			w.status.refresh()
+		}
 		return
 	}
 	if s.Fingerprint() != t.kept {

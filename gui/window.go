@@ -176,17 +176,7 @@ func (w *window) pressed(k web.Key) {
 		w.commands.typed(&fyne.KeyEvent{Name: pressed.KeyName})
 		return
 	}
-	for _, a := range w.commands.all {
-		for _, keys := range a.allKeys() {
-			if s, ok := shortcut(keys, nil).(*desktop.CustomShortcut); ok && *s == *pressed {
-				w.commands.Run(a.id)
-				return
-			}
-		}
-	}
-	if canvas, ok := w.win.Canvas().(fyne.Shortcutable); ok {
-		canvas.TypedShortcut(pressed)
-	}
+	w.win.Canvas().(fyne.Shortcutable).TypedShortcut(pressed)
 }
 
 // pasted pastes a text of the browser into the focused entry, or opens its boards.
@@ -234,27 +224,20 @@ func (w *window) reshape() {
 	}
 }
 
-// dress sets the language and the theme of widgets made from now on.
+// dress sets the language, the theme and the sizes of widgets made from now on.
 func (w *window) dress() {
 	p := w.settings
 	words.Use(words.Find(p.Language))
 	if err := words.ApplyToFyne(); err != nil {
 		fyne.LogError("dialogs stay in another language", err)
 	}
-	if w.theme != nil && w.variant == p.Theme {
-		w.theme.Zoom = p.zoom()
-		w.adapt()
-		return // with each SetTheme Fyne loads all fonts again and keeps the old ones, 13 MB
+	if w.theme == nil || w.variant != p.Theme {
+		w.theme, w.variant = &kit.Theme{Zoom: p.zoom(), Variant: p.variant}, p.Theme
+		w.app.Settings().SetTheme(w.theme) // each time Fyne loads all fonts again and keeps the old ones, 13 MB
 	}
-	w.theme, w.variant = &kit.Theme{Zoom: p.zoom(), Variant: p.variant}, p.Theme
-	w.app.Settings().SetTheme(w.theme)
-	w.adapt()
-}
-
-// adapt sets what differs in a narrow window and in high contrast, for widgets made from now on.
-func (w *window) adapt() {
+	w.theme.Zoom = p.zoom()
 	w.narrow = narrow(w.win.Canvas().Size())
-	w.theme.Touch, w.theme.Contrast = w.narrow, w.settings.contrast()
+	w.theme.Touch, w.theme.Contrast = w.narrow, p.contrast()
 	w.win.SetPadded(!w.narrow)
 }
 

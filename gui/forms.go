@@ -4,15 +4,59 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fourfold/gui/kit"
+	"fourfold/gui/panel"
 	"fourfold/gui/session"
+	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transform"
 )
 
-// randomForm is the form that describes a random board, like the last one at first. Its fields are made from the knobs of
-// the puzzle.
+// askSize asks for another size of the board.
+func askSize(d *kit.Dialogs, s *session.Session) {
+	var entry *kit.Entry
+	f := d.Form(tr("Size of the board"), tr("Apply"), func() {
+		size, _ := parseSize(s.Puzzle, entry.Text) // the form has checked it
+		s.Boards.Transform(transform.Resize(size))
+	})
+	entry = sizeEntry(f, s.Puzzle, s.Problem().Size())
+	f.Show(400, entry)
+}
+
+// sizeEntry adds an entry for the size of a puzzle's board to a form.
+func sizeEntry(f *kit.Form, p *puzzle.Puzzle, size puzzle.Size) *kit.Entry {
+	valid := func(text string) error { _, err := parseSize(p, text); return err }
+	return f.Entry(tr("Size"), panel.SizeName(size), words.Capital(sizeRange(p)), valid, nil)
+}
+
+// sizeRange says which sizes a puzzle's boards can have.
+func sizeRange(p *puzzle.Puzzle) sentence.Text {
+	if p.Square {
+		return sentence.New("from %s to %s, as many rows as columns", panel.SizeName(p.Min), panel.SizeName(p.Max))
+	}
+	return sentence.New("from %s to %s", panel.SizeName(p.Min), panel.SizeName(p.Max))
+}
+
+// parseSize parses a size of a puzzle's board. One number means a square.
+func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
+	if !strings.ContainsAny(text, "xX×") {
+		text += "x" + text
+	}
+	size, err := puzzle.ParseSize(text)
+	if err != nil {
+		return size, sentence.Refuse("rows × columns, such as 4 × 4")
+	}
+	if p.CheckSize(size) != nil {
+		return size, &sentence.Refusal{What: sizeRange(p)}
+	}
+	return size, nil
+}
+
+// randomForm is the form that describes a random board, like the last one at first. It has a field for each knob of the
+// puzzle.
 type randomForm struct {
 	session    *session.Session
 	options    options
@@ -23,16 +67,20 @@ type randomForm struct {
 // askRandom opens the form.
 func askRandom(d *kit.Dialogs, s *session.Session, o options) {
 	f := &randomForm{session: s, options: o}
-	form, p := d.Form(tr("Random board"), tr("Make the Board"), f.accept), s.Puzzle
+	form := d.Form(tr("Random board"), tr("Make the Board"), f.accept)
 	wish, last := s.Boards.Last()
-	f.size = sizeEntry(form, p, wish.Size)
-	for _, k := range p.Knobs {
+	f.size = sizeEntry(form, s.Puzzle, wish.Size)
+	for _, k := range s.Puzzle.Knobs {
 		f.knobs = append(f.knobs, newKnobField(form, k, wish.Asks))
 	}
+	hint := tr("the same seed gives the same board")
+	if last > 0 {
+		hint = tr("the same seed gives the same board; the last one was %s", strconv.FormatUint(last, 10))
+	}
 	valid := func(text string) error { _, err := parseSeed(text); return err }
-	f.seed = form.Entry(tr("Seed"), seedText(session.NewSeed()), seedHint(last), valid, nil)
-	f.size.OnChanged = func(string) { f.offer() }
-	f.offer()
+	f.seed = form.Entry(tr("Seed"), strconv.FormatUint(session.NewSeed(), 10), hint, valid, nil)
+	f.size.OnChanged = f.offer
+	f.offer(f.size.Text)
 	focus := f.seed
 	for _, k := range slices.Backward(f.knobs) {
 		if k.number != nil {
@@ -42,19 +90,19 @@ func askRandom(d *kit.Dialogs, s *session.Session, o options) {
 	form.Show(460, focus)
 }
 
-// offer offers the ranges for the size in its entry.
-func (f *randomForm) offer() {
-	p, goal := f.session.Puzzle, f.session.Problem().Goal()
-	size, err := parseSize(p, f.size.Text)
+// offer offers the ranges for a size.
+func (f *randomForm) offer(text string) {
+	size, err := parseSize(f.session.Puzzle, text)
 	if err != nil {
 		return
 	}
+	goal := f.session.Problem().Goal()
 	for _, k := range f.knobs {
 		k.least, k.most = math.MinInt, math.MaxInt
 		f.options.start(func() { // some ranges take a moment
 			least, most := k.Range(size, goal)
 			f.options.post(func() {
-				if now, err := parseSize(p, f.size.Text); err == nil && now == size {
+				if f.size.Text == text {
 					k.setRange(least, most)
 				}
 			})
@@ -75,22 +123,12 @@ func (f *randomForm) accept() {
 	f.session.Boards.Random(wish, seed)
 }
 
-func seedText(seed uint64) string { return strconv.FormatUint(seed, 10) }
-
 func parseSeed(text string) (uint64, error) {
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
 		return 0, sentence.Refuse("want a whole number, 0 or more")
 	}
 	return seed, nil
-}
-
-// seedHint explains the seed, and tells the last one. Zero means that there was none.
-func seedHint(last uint64) string {
-	if last == 0 {
-		return tr("the same seed gives the same board")
-	}
-	return tr("the same seed gives the same board; the last one was %s", seedText(last))
 }
 
 // knobField is the field of a knob: an entry for a number or a check box.
@@ -104,17 +142,15 @@ type knobField struct {
 // newKnobField adds the field of a knob to a form. It shows the value that a wish has.
 func newKnobField(f *kit.Form, k puzzle.Knob, asks map[string]int) *knobField {
 	field := &knobField{Knob: k, least: math.MinInt, most: math.MaxInt}
-	n, asked := asks[k.ID]
-	if k.Switch {
+	switch n, asked := asks[k.ID]; {
+	case k.Switch:
 		field.on = f.Check(tr(k.Label), tr(k.Hint))
 		field.on.SetChecked(asked)
-		return field
+	case asked:
+		field.number = f.Entry(tr(k.Label), strconv.Itoa(n), " ", field.check, nil)
+	default:
+		field.number = f.Entry(tr(k.Label), "", " ", field.check, nil)
 	}
-	text := ""
-	if asked {
-		text = strconv.Itoa(n)
-	}
-	field.number = f.Entry(tr(k.Label), text, " ", field.check, nil)
 	return field
 }
 
@@ -130,16 +166,16 @@ func (k *knobField) value() (n int, asked bool) {
 // setRange shows the range of the knob.
 func (k *knobField) setRange(least, most int) {
 	k.least, k.most = least, most
-	switch {
-	case k.Switch && least <= most:
-		k.on.Enable()
-	case k.Switch:
+	switch none := least > most; {
+	case k.Switch && none:
 		k.on.SetChecked(false)
 		k.on.Disable()
-	case least <= most:
-		k.number.Hint(tr(k.Hint, least, most))
-	default:
+	case k.Switch:
+		k.on.Enable()
+	case none:
 		k.number.Hint(tr("nothing to choose at this size"))
+	default:
+		k.number.Hint(tr(k.Hint, least, most))
 	}
 }
 
