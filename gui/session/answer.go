@@ -36,8 +36,7 @@ func newAnswer(s *Session, q *Search, position int) *Answer {
 	if s.Puzzle.AnyOrder {
 		a.order = rest(q.result.Walk, 0)
 	}
-	a.Reasons = &Reasons{answer: a}
-	a.Reasons.rewind()
+	a.Reasons = &Reasons{answer: a, note: -1}
 	return a
 }
 
@@ -101,15 +100,6 @@ const DefaultSpeed = 2
 // frame is the least time from one picture to the next. Where steps follow one another faster, several are made at once.
 const frame = 40 * time.Millisecond
 
-// pace returns the time from one of n steps to the next.
-func (s Speed) pace(n int) time.Duration {
-	pace := s.Move + s.Hold
-	if s.Whole > 0 {
-		pace = max(min(pace, s.Whole/time.Duration(n)), 1)
-	}
-	return pace
-}
-
 // Pause stops playing at the position.
 func (a *Answer) Pause() {
 	if a.Playing() {
@@ -123,7 +113,11 @@ func (a *Answer) stop() { a.timer.Cancel() }
 
 // advance makes the steps that are due while playing, and the next ones after a while.
 func (a *Answer) advance() {
-	now, steps, pace := time.Now(), 1, Speeds[a.session.limits.Speed].pace(a.line.Len())
+	speed := Speeds[a.session.limits.Speed]
+	now, steps, pace := time.Now(), 1, speed.Move+speed.Hold
+	if speed.Whole > 0 {
+		pace = max(min(pace, speed.Whole/time.Duration(a.line.Len())), 1)
+	}
 	if pace < frame {
 		steps = max(int(now.Sub(a.last)/pace), 1)
 		now = a.last.Add(time.Duration(steps) * pace)
@@ -180,20 +174,19 @@ func (a *Answer) mark(view *puzzle.View) {
 	}
 }
 
-// open starts what an answer in front does in the background.
+// open starts what an answer does that comes to the front.
 func (a *Answer) open() {
+	a.Reasons.rewind()
 	a.background = a.Reasons.later()
 	if a.Certified() && !a.checked {
 		a.background = append(a.background, a.check())
 	}
 }
 
-// close ends all that goes on by itself. A reason whose picture is being made is hidden.
+// close ends all that goes on by itself.
 func (a *Answer) close() {
 	a.stop()
-	if a.Reasons.picture == nil {
-		a.Reasons.hide()
-	}
+	a.Reasons.making.Cancel()
 	for _, t := range a.background {
 		t.Cancel()
 	}

@@ -130,9 +130,9 @@ func TestScripts(t *testing.T) {
 		"oo.o.o. | P02Sn53X solution ....oo. 1/2",
 		"oo.o.o. | P02S31XX play ..oo.o. 1/1",
 		"wbbw | S1 solution bwww 1/2 | 0 play wbww 2/2 | 0 play bwww 3/3 | << solution bwww 1/2 | > play wbww 2/3",
-		// An answer that is known is opened again, with no reason shown but a proof.
+		// An answer that is known is opened again. It shows no reason but a proof.
 		"oo.o.o. | SnnC edit oo.o.o. 0/0 | S solution ....oo. 2/3 | CSCSC edit oo.o.o. 0/0 | < solution ....oo. 2/3",
-		"oo.o.o. | SnW solution oo.o.o. 1/3 why 0 | X solution ..oo.o. 1/3 | WE edit oo.o.o. 0/0 | < solution oo.o.o. 1/3 why 0 | ES solution ..oo.o. 1/3 | WS solution ..oo.o. 1/3 | W3 solution ..oo.o. 1/3",
+		"oo.o.o. | SnW solution oo.o.o. 1/3 why 0 | X solution ..oo.o. 1/3 | WE edit oo.o.o. 0/0 | < solution ..oo.o. 1/3 | ES solution ..oo.o. 1/3 | W3 solution ..oo.o. 1/3",
 		// Values are typed in Edit only.
 		"oo.o. | t edit .o.o. 0/0",
 		"oo.o. | Pt play oo.o. 0/0",

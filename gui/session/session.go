@@ -269,7 +269,7 @@ func (s *Session) Solution() {
 	switch a := s.solver.known(); {
 	case s.Mode() == SolutionMode || !s.idle() || s.solver.back():
 	case a != nil:
-		s.solver.reopen(a)
+		s.do(sentence.Text{}, func(h *history) { h.show(a) })
 	default:
 		s.solver.solve(opening)
 	}
@@ -283,7 +283,7 @@ func (s *Session) Solve() {
 	case a == nil || a.cutShort():
 		s.solver.solve(opening)
 	default:
-		s.solver.reopen(a)
+		s.do(sentence.Text{}, func(h *history) { h.show(a) })
 	}
 }
 

@@ -105,20 +105,11 @@ func (v *solver) known() *Answer {
 	return h.answerTo(v.key())
 }
 
-// reopen opens an answer that is known, with no reason shown.
-func (v *solver) reopen(a *Answer) {
-	a.Reasons.rewind()
-	v.session.do(sentence.Text{}, func(h *history) { h.show(a) })
-}
-
 // back opens the answer that the game in front goes on from, where it was left. It reports whether there is one.
 func (v *solver) back() bool {
 	e, ok := v.session.history.origin()
 	if ok {
-		e.answer.Reasons.rewind()
-		v.session.do(sentence.New("Back to the solution. Undo brings your moves back."), func(h *history) {
-			h.push(e)
-		})
+		v.session.do(sentence.New("Back to the solution. Undo brings your moves back."), func(h *history) { h.push(e) })
 	}
 	return ok
 }
