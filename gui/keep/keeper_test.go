@@ -89,28 +89,6 @@ func TestDamageIsSetAside(t *testing.T) {
 	}
 }
 
-// A folder or a long file instead of a document is not read.
-func TestOtherThingsAreSetAside(t *testing.T) {
-	folder := Disk(t.TempDir())
-	path := filepath.Join(folder.String(), "state.json")
-	if err := os.MkdirAll(filepath.Join(path, "inner"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := read(folder); err == nil {
-		t.Error("a folder is read")
-	}
-	put(t, path, "")
-	if err := os.Truncate(path, maxDocument+1); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := read(folder); err == nil || !strings.Contains(errors.Unwrap(err).Error(), "more than 32 MB") {
-		t.Errorf("a long file: %v", err)
-	}
-	if names := files(t, folder.String()); len(names) != 2 {
-		t.Errorf("files %q", names)
-	}
-}
-
 func TestAKeeperWithANoticeOnlyReads(t *testing.T) {
 	folder := Disk(t.TempDir())
 	path := filepath.Join(folder.String(), "state.json")
