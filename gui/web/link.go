@@ -50,7 +50,7 @@ var (
 	plain   = strings.NewReplacer(".", "\n", "_", " ")
 )
 
-// writeText returns the shorter form of a text.
+// writeText returns a text as it stands in a link.
 func writeText(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
@@ -60,10 +60,7 @@ func writeText(text string) string {
 	if len(escaped) <= maxPlain {
 		return escaped
 	}
-	if packed := "~" + pack(text); len(packed) < len(escaped) {
-		return packed
-	}
-	return escaped
+	return "~" + pack(text)
 }
 
 func pack(text string) string {
@@ -82,8 +79,17 @@ func ParseLink(fragment string) (Link, error) {
 		return l, nil
 	}
 	for part := range strings.SplitSeq(fragment, "&") {
-		name, value, _ := strings.Cut(part, "=")
-		if err := l.parse(name, value); err != nil {
+		var err error
+		switch name, value, _ := strings.Cut(part, "="); {
+		case name == "step":
+			l.Step, err = parseStep(value)
+		case l.Puzzle != "":
+			err = sentence.Refuse("the link is damaged: it carries more than one board")
+		default:
+			l.Puzzle = name
+			l.Text, err = parseText(value)
+		}
+		if err != nil {
 			return Link{Step: NoAnswer}, err
 		}
 	}
@@ -93,21 +99,12 @@ func ParseLink(fragment string) (Link, error) {
 	return l, nil
 }
 
-// parse reads one part of a fragment.
-func (l *Link) parse(name, value string) (err error) {
-	switch {
-	case name == "step":
-		l.Step, err = strconv.Atoi(value)
-		if err != nil || l.Step < 0 || l.Step > maxStep {
-			return sentence.Refuse("the link is damaged: %q is no step", value)
-		}
-	case l.Puzzle != "":
-		return sentence.Refuse("the link is damaged: it carries more than one board")
-	default:
-		l.Puzzle = name
-		l.Text, err = parseText(value)
+func parseStep(value string) (int, error) {
+	step, err := strconv.Atoi(value)
+	if err != nil || step < 0 || step > maxStep {
+		return 0, sentence.Refuse("the link is damaged: %q is no step", value)
 	}
-	return err
+	return step, nil
 }
 
 func parseText(value string) (text string, err error) {

@@ -4,8 +4,6 @@ import (
 	"runtime/debug"
 	"strings"
 	"syscall/js"
-
-	"fourfold/puzzles/sentence"
 )
 
 // Here reports whether the program runs in a browser.
@@ -13,6 +11,7 @@ const Here = true
 
 var (
 	global   = js.Global()
+	page     = global.Get("fourfold")
 	document = global.Get("document")
 	location = global.Get("location")
 )
@@ -21,17 +20,11 @@ var (
 // no other thread here; from now on there is some.
 func Ready() {
 	debug.SetGCPercent(100)
-	tell("ready")
+	page.Call("ready")
 }
 
 // Failed tells the page that the program has ended, and why.
-func Failed(text string) { tell("failed", text) }
-
-func tell(name string, args ...any) {
-	if page := global.Get("fourfold"); page.Truthy() && page.Get(name).Type() == js.TypeFunction {
-		page.Call(name, args...)
-	}
-}
+func Failed(text string) { page.Call("failed", text) }
 
 // Fragment returns the part of the page's address from "#" on.
 func Fragment() string { return location.Get("hash").String() }
@@ -60,7 +53,7 @@ func Listen(e Events) {
 		event.Call("preventDefault")
 		transfer := event.Get("dataTransfer")
 		if list := transfer.Get("files"); list.Length() > 0 {
-			go func() { e.Dropped(read(list)) }()
+			await(page.Call("read", list), func(list js.Value) { e.Dropped(files(list)) })
 		} else if text := transfer.Call("getData", "text/plain").String(); text != "" {
 			go e.Pasted(text)
 		}
@@ -81,21 +74,6 @@ func on(target js.Value, event string, handle func(js.Value)) {
 		handle(args[0])
 		return nil
 	}), true)
-}
-
-// await calls one of two functions with the result of a JavaScript promise.
-func await(promise js.Value, done, failed func(js.Value)) {
-	var resolved, rejected js.Func
-	release := func(then func(js.Value)) func(js.Value, []js.Value) any {
-		return func(_ js.Value, args []js.Value) any {
-			resolved.Release()
-			rejected.Release()
-			then(args[0])
-			return nil
-		}
-	}
-	resolved, rejected = js.FuncOf(release(done)), js.FuncOf(release(failed))
-	promise.Call("then", resolved, rejected)
 }
 
 // keyDown hides paste keys from the toolkit, since the browser sends a paste event for them, and handles the keys that
@@ -142,41 +120,3 @@ func unknown(name, code string, key Key) string {
 
 // names maps names of keys in a browser to those of the toolkit.
 var names = map[string]string{"PageUp": "Prior", "PageDown": "Next", "Home": "Home", "End": "End"}
-
-// ReadClipboard reads text from the clipboard. The browser may ask for permission, or refuse. Paste keys need none: see
-// [Events].
-func ReadClipboard(then func(text string, err error)) {
-	await(global.Get("navigator").Get("clipboard").Call("readText"),
-		func(text js.Value) { then(text.String(), nil) },
-		func(js.Value) {
-			then("", sentence.Refuse("The browser does not let the menu read the clipboard; press Ctrl+V instead"))
-		})
-}
-
-// Browsers have no navigator.clipboard at an address without TLS, and the toolkit would fail without it. It looks for
-// it when it is initialised, which happens after this package.
-func init() {
-	navigator := global.Get("navigator")
-	if !navigator.Truthy() || navigator.Get("clipboard").Truthy() {
-		return
-	}
-	global.Get("Object").Call("defineProperty", navigator, "clipboard", map[string]any{"value": map[string]any{
-		"readText": js.FuncOf(func(js.Value, []js.Value) any {
-			return global.Get("Promise").Call("reject", "no permission")
-		}),
-		"writeText": js.FuncOf(func(_ js.Value, args []js.Value) any {
-			copyText(args[0])
-			return nil
-		}),
-	}})
-}
-
-// copyText copies a text through a text area, which works at every address.
-func copyText(text js.Value) {
-	area := document.Call("createElement", "textarea")
-	area.Set("value", text)
-	document.Get("body").Call("appendChild", area)
-	area.Call("select")
-	document.Call("execCommand", "copy")
-	area.Call("remove")
-}

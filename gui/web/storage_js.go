@@ -37,12 +37,9 @@ func (s Storage) Write(file string, content []byte) error {
 
 // Rename gives a file another name.
 func (s Storage) Rename(from, to string) error {
-	text, err := local("getItem", s.key(from))
-	if err == nil && text.IsNull() {
-		return fs.ErrNotExist
-	}
+	content, err := s.Read(from)
 	if err == nil {
-		_, err = local("setItem", s.key(to), text)
+		err = s.Write(to, content)
 	}
 	if err == nil {
 		_, err = local("removeItem", s.key(from))

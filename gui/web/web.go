@@ -1,8 +1,7 @@
 // Package web is what the window needs of the browser when it runs in a page. Elsewhere [Here] is false, and the
 // functions do nothing.
 //
-// The page may define an object globalThis.fourfold with two functions: ready() is called once the window has been
-// drawn, failed(text) when the program has ended with an error.
+// What takes less in JavaScript is done by the page, in the object globalThis.fourfold; see web/page/page.js.
 package web
 
 // File is a file that a person has chosen or dropped.

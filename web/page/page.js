@@ -162,8 +162,43 @@
     }
   };
 
-  // What the program tells the page.
+  // Browsers have no clipboard at an address without TLS, and the toolkit fails without one. A text area can copy everywhere.
+  if (!navigator.clipboard) {
+    const writeText = async (text) => {
+      const area = Object.assign(document.createElement("textarea"), { value: text });
+      document.body.append(area);
+      area.select();
+      document.execCommand("copy");
+      area.remove();
+    };
+    Object.defineProperty(navigator, "clipboard", { value: { writeText, readText: () => Promise.reject(new Error("no permission")) } });
+  }
+
+  // read reads files, of each no more than any text of boards may have.
+  const maxFile = 16 << 20; // bytes
+  const readFile = async (file) => {
+    try {
+      return { name: file.name, bytes: new Uint8Array(await file.slice(0, maxFile).arrayBuffer()) };
+    } catch (reason) {
+      return { name: file.name, bytes: new Uint8Array(), failed: reason.message };
+    }
+  };
+  const read = (list) => Promise.all([...list].map(readFile));
+
+  // What the program asks of the page, and tells it.
   globalThis.fourfold = {
+    read,
+    choose: (accept) => new Promise((chosen) => {
+      const input = Object.assign(document.createElement("input"), { type: "file", multiple: true, accept });
+      input.addEventListener("change", () => chosen(read(input.files)));
+      input.click();
+    }),
+    save: (name, bytes) => {
+      const address = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
+      Object.assign(document.createElement("a"), { href: address, download: name }).click();
+      setTimeout(() => URL.revokeObjectURL(address), 60_000); // by when the browser has saved it
+    },
+    clipboard: () => navigator.clipboard.readText().catch(() => null),
     ready: () => requestAnimationFrame(() => { cover.hidden = !stopped; }),
     failed: (text) => stop(text, words.restart),
   };
