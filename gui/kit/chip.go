@@ -223,13 +223,15 @@ func (c *Chip) AccessibilityLabel() string { return cmp.Or(c.face.Text, c.face.H
 
 // FocusGained shows the ring and the hint.
 func (c *Chip) FocusGained() {
-	c.set(&c.focused, true)
+	c.focused = true
+	c.Refresh()
 	c.host.Hint(c.face.Hint)
 }
 
 // FocusLost hides the ring and the hint.
 func (c *Chip) FocusLost() {
-	c.set(&c.focused, false)
+	c.focused = false
+	c.Refresh()
 	c.host.Hint("")
 }
 
@@ -246,7 +248,8 @@ func HideToolTip() {
 
 // MouseIn implements [desktop.Hoverable]. There are no tooltips over overlays such as dialogs.
 func (c *Chip) MouseIn(ev *desktop.MouseEvent) {
-	c.set(&c.hovered, true)
+	c.hovered = true
+	c.Refresh()
 	if on := canvasOf(c); on != nil && on.Overlays().Top() == nil {
 		c.ToolTipWidgetExtend.MouseIn(ev)
 		pointed = c
@@ -255,13 +258,7 @@ func (c *Chip) MouseIn(ev *desktop.MouseEvent) {
 
 // MouseOut implements [desktop.Hoverable].
 func (c *Chip) MouseOut() {
-	c.set(&c.hovered, false)
+	c.hovered = false
+	c.Refresh()
 	c.ToolTipWidgetExtend.MouseOut()
-}
-
-func (c *Chip) set(flag *bool, to bool) {
-	if *flag != to {
-		*flag = to
-		c.Refresh()
-	}
 }

@@ -10,28 +10,16 @@ import (
 )
 
 func TestMarkdown(t *testing.T) {
-	test.NewTempApp(t)
-	text := "# One\n\nTwo *three*, **four**\nand `five`.\n\n- six\n  seven\n- 2 * 3\n\n### Eight\n\n```\nbw\nwb\n```\n\nnine\n"
-	want := []string{"One", "Two three, four and five.", " • ", "six seven", " • ", "2 * 3", "Eight", "bw", "wb", "nine"}
+	newHost(t)
+	all := Markdown("# One\n\nTwo *three*, **four**\nand `five`.\n\n- six\n  seven\n- 2 * 3\n\n### Eight\n\n```\nbw\nwb\n```\n\nnine\n")
+	all.Resize(fyne.NewSize(1000, 600))
 	var got []string
-	var walk func(fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *Text:
-			got = append(got, o.Text())
-		case *canvas.Text:
-			got = append(got, o.Text)
-		case *fyne.Container:
-			objects := slices.Clone(o.Objects)
-			slices.SortStableFunc(objects, func(a, b fyne.CanvasObject) int { return int(a.Position().X - b.Position().X) })
-			for _, child := range objects {
-				walk(child)
-			}
+	for _, o := range test.LaidOutObjects(all) {
+		if line, ok := o.(*canvas.Text); ok && line.Text != " • " {
+			got = append(got, line.Text)
 		}
 	}
-	all := Markdown(text)
-	all.Resize(fyne.NewSize(300, 600))
-	if walk(all); !slices.Equal(got, want) {
+	if want := []string{"One", "Two three, four and five.", "six seven", "2 * 3", "Eight", "bw", "wb", "nine"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
