@@ -62,7 +62,7 @@ type Player interface {
 
 // Look is how a Board looks.
 type Look struct {
-	Palette   func(dark bool) *Palette   // nil for DefaultPalette
+	Palette   func(dark bool) *Palette
 	Labels    bool                       // rows and columns are numbered; where cells are small, only some are
 	Translate func(sentence.Text) string // of titles and other words on the board; nil for English
 }
@@ -87,9 +87,6 @@ type Board struct {
 
 // New returns a Board that shows nothing yet.
 func New(p Player, l Look) *Board {
-	if l.Palette == nil {
-		l.Palette = DefaultPalette
-	}
 	b := &Board{player: p, look: l, clock: animate}
 	b.pointer.board, b.keyboard.board, b.viewport.board = b, b, b
 	b.held, b.renderer = b.modifiers, newRenderer(b)
@@ -133,7 +130,7 @@ func (b *Board) show(v puzzle.View) {
 		b.ShowWhole()
 		b.Refresh()
 	} else if !before.Equal(v) {
-		b.repaint()
+		b.renderer.cells.Refresh()
 	}
 	b.follow()
 	b.update()

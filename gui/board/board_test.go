@@ -52,7 +52,8 @@ func (f *fake) Rune(r rune, at puzzle.Spot) (puzzle.Spot, bool) {
 	return f.entry("type", at)
 }
 
-func (f *fake) Release(at puzzle.Spot, ok bool)                 { f.note("release %s", spotName(at, ok)) }
+func (f *fake) Release(at puzzle.Spot, ok bool) { f.note("release %s", spotName(at, ok)) }
+
 func (f *fake) Wheel(at puzzle.Spot, up bool)                   { f.note("wheel %s %v", spotName(at, true), up) }
 func (f *fake) Hover(at puzzle.Spot, ok bool)                   { f.point("hover", at, ok) }
 func (f *fake) Caret(at puzzle.Spot)                            { f.point("caret", at, true) }
@@ -74,7 +75,7 @@ func newBoard() *Board {
 		editable: func(puzzle.Spot) bool { return false },
 		key:      func(fyne.KeyName) bool { return false },
 		entry:    func(key string, at puzzle.Spot) (puzzle.Spot, bool) { return at, key == "type" },
-	}, Look{})
+	}, Look{Palette: DefaultPalette})
 }
 
 // open returns a board in a window of the given scale, with the view on it.
@@ -128,8 +129,6 @@ func empty(int, int) puzzle.Kind        { return puzzle.Empty }
 func views(boards ...puzzle.Board) puzzle.View { return puzzle.View{Boards: boards} }
 
 func spot(board, row, col int) puzzle.Spot { return puzzle.Spot{Board: board, Row: row, Col: col} }
-
-func side(s puzzle.Spot, part puzzle.Part) puzzle.Spot { s.Part = part; return s }
 
 // middle returns where the middle of a cell lies on the widget.
 func middle(b *Board, s puzzle.Spot) fyne.Position {

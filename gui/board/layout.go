@@ -59,7 +59,7 @@ func lay(v puzzle.View, size image.Point, s Style, port zoom) Layout {
 	places, all := a.places(l.Cell)
 	l.Places = places
 	l.move(boards.Sub(all.Size()).Div(2).Sub(all.Min))
-	l.scroll(port)
+	l.scroll(port.off)
 	if s.Caption {
 		all := l.Bounds().Inset(margin)
 		l.Caption = image.Rect(all.Min.X, all.Max.Y+caption-s.row(), all.Max.X, all.Max.Y+caption)

@@ -32,26 +32,18 @@ func (p *pointer) MouseDown(e *desktop.MouseEvent) {
 	p.moveTo(e.Position)
 	switch {
 	case p.button != 0:
-		return
-	case e.Button == desktop.MouseButtonTertiary:
-		p.grasp()
-		return
-	}
-	p.board.takeFocus(p.at, p.over)
-	if p.over {
-		p.button, p.down = e.Button, p.pos
-		p.board.player.Press(p.at, e.Button == desktop.MouseButtonSecondary)
-	}
-}
-
-// grasp lets the boards follow the pointer. The second press in a row shows the whole.
-func (p *pointer) grasp() {
-	if time.Since(p.middle) < doubleTime {
+	case e.Button == desktop.MouseButtonTertiary && time.Since(p.middle) < doubleTime:
 		p.middle = time.Time{}
 		p.board.ShowWhole()
-		return
+	case e.Button == desktop.MouseButtonTertiary:
+		p.button, p.middle = e.Button, time.Now()
+	default:
+		p.board.takeFocus(p.at, p.over)
+		if p.over {
+			p.button, p.down = e.Button, p.pos
+			p.board.player.Press(p.at, e.Button == desktop.MouseButtonSecondary)
+		}
 	}
-	p.button, p.middle = desktop.MouseButtonTertiary, time.Now()
 }
 
 // MouseUp implements [desktop.Mouseable].

@@ -91,21 +91,11 @@ func (p *viewport) reveal(at puzzle.Spot) {
 	place := l.Places[at.Board]
 	cell := l.rect(at).Inset(-place.Cell / 2)
 	cell.Min = cell.Min.Sub(place.Grid.Min.Sub(place.Panel.Min)) // the numbers of rows and columns cover so much
-	by := image.Pt(into(cell.Min.X, cell.Max.X, l.size.X), into(cell.Min.Y, cell.Max.Y, l.size.Y))
-	if by != (image.Point{}) {
-		p.pan(point{float32(by.X), float32(by.Y)})
+	into := func(a, b, end int) float32 { return float32(max(0, -a) + min(0, end-b)) }
+	by := point{into(cell.Min.X, cell.Max.X, l.size.X), into(cell.Min.Y, cell.Max.Y, l.size.Y)}
+	if by != (point{}) {
+		p.pan(by)
 	}
-}
-
-// into returns by how much the interval from a to b has to move to lie between 0 and the end.
-func into(a, b, end int) int {
-	switch {
-	case a < 0 || b-a > end:
-		return -a
-	case b > end:
-		return end - b
-	}
-	return 0
 }
 
 // follow scrolls the next move of the view into view, unless a part of it is visible.
@@ -141,30 +131,24 @@ func (p *viewport) setZoom(to zoom) {
 	}
 }
 
-// scroll moves zoomed boards to where they are scrolled, and sets which part of each is visible. In a direction in which all
-// of them is visible they stay in the middle, else they leave no room beside their ends.
-func (l *Layout) scroll(port zoom) {
-	limit := func(by float32, a, b, end int) int {
+// scroll moves boards that are larger than the picture by some cells, so that they leave no room beside their ends, and
+// sets which part of each is visible.
+func (l *Layout) scroll(off point) {
+	limit := func(cells float32, a, b, end int) int {
 		if b-a <= end {
 			return 0
 		}
-		return min(max(round(by), end-b), -a)
+		return min(max(round(cells*float32(l.Cell)), end-b), -a)
 	}
-	if all := l.Bounds(); port.scale > 1 {
-		side := float32(l.Cell)
-		by := image.Pt(
-			limit(port.off.x*side, all.Min.X, all.Max.X, l.size.X), limit(port.off.y*side, all.Min.Y, all.Max.Y, l.size.Y))
-		l.move(by)
-		l.scrolled = point{float32(by.X) / side, float32(by.Y) / side}
-	}
+	all := l.Bounds()
+	by := image.Pt(limit(off.x, all.Min.X, all.Max.X, l.size.X), limit(off.y, all.Min.Y, all.Max.Y, l.size.Y))
+	l.move(by)
+	l.scrolled = point{float32(by.X) / float32(l.Cell), float32(by.Y) / float32(l.Cell)}
 	for i := range l.Places {
 		p := &l.Places[i]
-		p.Window = p.Grid
-		if port.scale > 1 {
-			p.Window = p.Grid.Intersect(image.Rectangle{Max: l.size})
-			if l.label > 0 && !p.tray { // the numbers of rows and columns stay visible
-				p.Window = p.Window.Intersect(image.Rectangle{l.labels(*p).Max, l.size})
-			}
+		p.Window = p.Grid.Intersect(image.Rectangle{Max: l.size})
+		if l.label > 0 && !p.tray { // the numbers of rows and columns stay visible
+			p.Window = p.Window.Intersect(image.Rectangle{l.labels(*p).Max, l.size})
 		}
 	}
 }
