@@ -91,7 +91,7 @@ type arrangement struct {
 func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))
 	a := arrangement{boards: v.Boards, room: room, pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
-	if slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Title.Format != "" }) {
+	if slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return !b.Title.Empty() }) {
 		a.title = s.row()
 	}
 	a.label = s.labelRoom(v, room, pad, 1)

@@ -171,7 +171,7 @@ func (p *Painter) sameTexts(v puzzle.View) bool {
 func (p *Painter) relayer(v puzzle.View) image.Rectangle {
 	before, bounds := p.layer, p.picture.Rect
 	p.layer, p.below = nil, v.Clone()
-	if v.Overlay.Equal(puzzle.Overlay{}) && !slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Reached.Format != "" }) {
+	if v.Overlay.Equal(puzzle.Overlay{}) && !slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return !b.Reached.Empty() }) {
 		return bounds
 	}
 	p.layer = image.NewRGBA(bounds)
@@ -221,22 +221,20 @@ func (p *Painter) panel(dst *image.RGBA, place Place) {
 
 // label writes the numbers of a board's rows and columns.
 func (p *Painter) label(dst *image.RGBA, place Place) {
-	l, ink := lettersOf(float32(p.layout.label)), p.style.Palette.Label
-	cell, most := place.Cell, max(place.extent.Max.X, place.extent.Max.Y)
-	step := labelStep(most, cell, p.layout.label)
-	corner, seen := boxOf(p.layout.labels(place)).centre(), place.Window
+	l, ink, last := lettersOf(float32(p.layout.label)), p.style.Palette.Label, place.extent.Max
+	step := labelStep(max(last.X, last.Y), place.Cell, p.layout.label)
+	corner, seen := boxOf(p.layout.labels(place)).centre(), boxOf(place.Window)
 	corner = corner.plus(point{1, 1}, panelFrame/2*float32(p.layout.unit)) // in the middle of what a frame leaves
-	for n := 1; n <= most; n++ {
+	for n := 1; n <= max(last.X, last.Y); n++ {
 		if n > 1 && n%step != 0 {
 			continue
 		}
-		mid := place.Grid.Min.Add(image.Pt((n-1)*cell+cell/2, (n-1)*cell+cell/2))
-		half := float32(cell%2) / 2
-		if n <= place.extent.Max.X && seen.Min.X <= mid.X && mid.X < seen.Max.X {
-			l.draw(dst, strconv.Itoa(n), point{float32(mid.X) + half, corner.y}, ink)
+		mid, text := place.origin().plus(point{1, 1}, (float32(n)-0.5)*float32(place.Cell)), strconv.Itoa(n)
+		if n <= last.X && seen.x0 <= mid.x && mid.x < seen.x1 {
+			l.draw(dst, text, point{mid.x, corner.y}, ink)
 		}
-		if n <= place.extent.Max.Y && seen.Min.Y <= mid.Y && mid.Y < seen.Max.Y {
-			l.draw(dst, strconv.Itoa(n), point{corner.x, float32(mid.Y) + half}, ink)
+		if n <= last.Y && seen.y0 <= mid.y && mid.y < seen.y1 {
+			l.draw(dst, text, point{corner.x, mid.y}, ink)
 		}
 	}
 }
