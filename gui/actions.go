@@ -23,7 +23,7 @@ type state struct {
 // table returns all actions: those in menus, and others that have keys and buttons.
 func table(w *window) (menus, others []action) {
 	s := state{window: w, Session: w.session(), t: w.tab(), can: w.session().Can()}
-	s.busy = !s.can.Change
+	s.busy = s.Work() != nil
 	if s.Answer() == nil {
 		s.lacks = "No answer is open. Solve first."
 	}

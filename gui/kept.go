@@ -54,7 +54,6 @@ func (t *tab) name() string { return "board-" + t.session.Puzzle.ID }
 
 // keep saves the tab soon.
 func (t *tab) keep() {
-	t.kept = t.session.Fingerprint()
 	kept, file := t.session.Keep(), fileState{}
 	if t.file() != "" {
 		file = t.at

@@ -23,7 +23,6 @@ type tab struct {
 	icon           fyne.Resource
 	at             fileState // of the file that boards came from or went to
 	list           any       // the list of boards in that file
-	kept           int       // of what the Keeper has
 	listing        bool      // the panel shows the list of boards in place of the one in front
 
 	board   *board.Board // nil until the tab comes to the front in the look of the window
@@ -44,7 +43,7 @@ func newTab(p *puzzle.Puzzle, w *window) (*tab, error) {
 	s := session.New(p, sample(p), w.options.post, &w.settings.Limits)
 	t := &tab{Input: s.Input, session: s, window: w, icon: fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg"))}
 	kept, err := keep.Read(w.options.keeper, t.name(), keptTab{}, func(k *keptTab) error { return s.Restore(k.Kept) })
-	t.at, t.list, t.kept = kept.fileState, s.Boards.List(), s.Fingerprint()
+	t.at, t.list = kept.fileState, s.Boards.List()
 	return t, err
 }
 
@@ -188,7 +187,7 @@ func (t *tab) show(c session.Change) {
 		}
 		return
 	}
-	if s.Fingerprint() != t.kept {
+	if c.Keep {
 		t.keep()
 	}
 	if w.tab() != t {

@@ -24,14 +24,10 @@ func (b *Boards) List() *List { return b.session.history.now().list }
 // Place returns the place of the board in its list, from 1, and the length of the list.
 func (b *Boards) Place() (place, of int) { return b.session.history.now().place + 1, b.List().Len() }
 
-// New opens an empty board of a size in Edit. It has the goal of the board in front; a goal that is a board is empty too.
+// New opens an empty board in Edit, of a size that the puzzle has. It has the goal of the board in front; a goal that is a board is empty too.
 func (b *Boards) New(size puzzle.Size) {
 	s := b.session
 	if !s.idle() {
-		return
-	}
-	if err := s.Puzzle.CheckSize(size); err != nil {
-		s.Status.Fail(err)
 		return
 	}
 	board := s.Puzzle.New(size).WithGoal(s.Problem().Goal())

@@ -10,7 +10,6 @@ import (
 type history struct {
 	entries []entry
 	at      int
-	changes int // how often something else came to the front than another board of the list
 }
 
 // entry is one of the boards that were opened together, or the answer to it.
@@ -156,15 +155,6 @@ func (h *history) within(by int) bool {
 		return e.own.at > e.first
 	}
 	return e.own.at < e.own.Len() && (h.at+1 == len(h.entries) || e.own.at != e.last)
-}
-
-// follow is called after every change. The list keeps the board in front as it is shown.
-func (h *history) follow(before entry) {
-	e := h.now()
-	e.list.boards[e.place].line = e.own
-	if e.list != before.list || e.place == before.place && !e.shows(&before) {
-		h.changes++
-	}
 }
 
 // answerTo returns the last answer to a board, or nil.

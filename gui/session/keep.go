@@ -43,10 +43,6 @@ type KeptEntry struct {
 // KeptMove is board, row and column from where a move was made, and to where.
 type KeptMove [6]int
 
-// Fingerprint returns another number after every change of what is kept. Turning to another board of the list, and the
-// position in an answer, do not count as changes.
-func (s *Session) Fingerprint() int { return s.history.changes }
-
 // Keep returns a function that writes the session as it is now. It takes longer than Keep, and runs on any goroutine.
 func (s *Session) Keep() func() Kept {
 	h, p := &s.history, s.Puzzle

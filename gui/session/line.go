@@ -19,28 +19,18 @@ type Line struct {
 
 // leg is a part of a line: the first steps of an answer, or a single move made by hand.
 type leg struct {
-	first, end int // the positions where it begins and ends
-	walk       puzzle.Walk
-	outcome    *puzzle.Outcome // whose walk it is; nil for a move by hand
+	first, end int             // the positions where it begins and ends
+	outcome    *puzzle.Outcome // the answer; nil for a move by hand
+	step       puzzle.Step     // the move by hand
+	board      puzzle.Problem  // after it
 }
-
-// move is a move made by hand, as a walk of one step.
-type move struct {
-	step  puzzle.Step
-	board puzzle.Problem // after it
-}
-
-// Len, At and Step are those of [puzzle.Walk]. Nobody asks for the board before the move.
-func (m move) Len() int              { return 1 }
-func (m move) At(int) puzzle.Problem { return m.board }
-func (m move) Step(int) puzzle.Step  { return m.step }
 
 // newLine returns the line of a game that begins on a board.
 func newLine(board puzzle.Problem) Line { return Line{start: board, board: board} }
 
 // answerLine returns the line of an answer to a board, at its start. Without a walk it has no steps.
 func answerLine(board puzzle.Problem, o *puzzle.Outcome) Line {
-	return Line{start: board, board: board, answer: true, legs: []leg{{0, o.Length(), o.Walk, o}}}
+	return Line{start: board, board: board, answer: true, legs: []leg{{end: o.Length(), outcome: o}}}
 }
 
 // Len returns the number of steps, with those after the position.
@@ -69,7 +59,10 @@ func (l Line) leg(i int) leg {
 // Step returns the step from position i to i+1, 0 <= i < Len.
 func (l Line) Step(i int) puzzle.Step {
 	g := l.leg(i)
-	return g.walk.Step(i - g.first)
+	if g.outcome != nil {
+		return g.outcome.Walk.Step(i - g.first)
+	}
+	return g.step
 }
 
 // Answered reports whether step i of a game is that of an answer.
@@ -111,7 +104,7 @@ func (l Line) handmade() (positions []int) {
 // on returns the outcome on whose walk position i lies, and which of its steps comes next; or nil.
 func (l Line) on(i int) (o *puzzle.Outcome, step int) {
 	for _, g := range slices.Backward(l.legs) {
-		if g.walk != nil && g.outcome != nil && g.first <= i && i <= g.end {
+		if g.outcome != nil && g.outcome.Possible() && g.first <= i && i <= g.end {
 			return g.outcome, i - g.first
 		}
 	}
@@ -127,7 +120,9 @@ func (l Line) Go(i int) Line {
 		l.board = l.start
 	default:
 		g := l.leg(i - 1)
-		l.board = g.walk.At(i - g.first)
+		if l.board = g.board; g.outcome != nil {
+			l.board = g.outcome.Walk.At(i - g.first)
+		}
 	}
 	l.at = i
 	return l
@@ -166,7 +161,7 @@ func (l Line) Play(from, to puzzle.Spot) (Line, puzzle.Step, error) {
 		l = l.Go(l.at + 1)
 	default:
 		l = l.cut()
-		l.legs = append(l.legs, leg{l.at, l.at + 1, move{step, board}, nil})
+		l.legs = append(l.legs, leg{l.at, l.at + 1, nil, step, board})
 		l.at, l.board = l.at+1, board
 	}
 	return l, step, err

@@ -148,7 +148,7 @@ func (s *Session) do(text sentence.Text, change func(*history)) {
 	if e.play && e.own.Len() == 0 && e.own.board.Check() != nil {
 		e.play = false
 	}
-	s.history.follow(before)
+	e.list.boards[e.place].line = e.own
 	s.Hand.held = nil
 	s.Input.painting = s.Input.painting && e.list == before.list && e.place == before.place
 	if e.list != before.list {
@@ -164,7 +164,7 @@ func (s *Session) do(text sentence.Text, change func(*history)) {
 	if s.Status.text.Empty() {
 		s.Status.set(s.usage())
 	}
-	c := Change{}
+	c := Change{Keep: e.list != before.list || e.place == before.place && !e.shows(&before)}
 	if shown == line.board && s.Problem() == s.Line().board {
 		c.Slides, c.Stepped = line.slidesTo(s.Line())
 	}
@@ -347,7 +347,6 @@ func (s *Session) Leave() {
 
 // Abilities says what can be done now, besides what mode and line tell.
 type Abilities struct {
-	Change     bool // the board waits for nothing
 	Undo, Redo bool
 	Hint       bool
 	Escape     bool // having something to end, to put back, to hide or to leave
@@ -363,7 +362,7 @@ type Abilities struct {
 func (s *Session) Can() Abilities {
 	idle, a, l := s.Work() == nil, s.Answer(), s.Line()
 	can := Abilities{
-		Change: idle, Undo: idle && s.history.can(-1), Redo: idle && s.history.can(1),
+		Undo: idle && s.history.can(-1), Redo: idle && s.history.can(1),
 		Hint: idle && !l.board.Solved(), Escape: !idle || s.Boards.List().Running() || s.Mode() != EditMode || s.Input.painting,
 	}
 	if known := s.solver.known(); known != nil {

@@ -22,6 +22,7 @@ type Change struct {
 	Stepped bool           // it moved by a single step, which can be animated
 	Slides  []puzzle.Arrow // what travels in that step
 	Caret   *puzzle.Spot   // where the next value is typed, or nil
+	Keep    bool           // there is more to keep than another board of the list, or another step of an answer
 	Pointed bool           // a reason answers pointer or caret; only board and status have changed
 }
 
