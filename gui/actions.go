@@ -285,7 +285,7 @@ func (s state) playback() []action {
 		{id: "next", words: "Next Step or Picture", keys: "Right", icon: theme.NavigateNextIcon(), disabled: on, run: seek(at + 1)},
 		{id: "first", words: "To the Start", keys: "Home", icon: theme.MediaSkipPreviousIcon(), disabled: back, run: seek(0)},
 		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), disabled: on, run: seek(end)},
-		{id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10", run: func() { s.openMenu(0) }},
+		{id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10", run: func() { s.commands.openMenu(0) }},
 		{id: "pageUp", words: "Scroll the Panel Up", keys: "Page Up", run: func() { s.t.panel.Page(-1) }},
 		{id: "pageDown", words: "Scroll the Panel Down", keys: "Page Down", run: func() { s.t.panel.Page(1) }},
 		{id: "leave", words: "Cancel or Go Back", keys: "Esc", disabled: !s.can.Escape && !s.t.listing, run: s.t.escape},

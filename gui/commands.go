@@ -58,16 +58,8 @@ func (c *commands) action(id string) action {
 	return c.all[i]
 }
 
-// maker returns what makes menus of actions in the window.
-func (c *commands) maker() menuMaker {
-	if c.window.narrow {
-		return menuMaker{c.Run, func(items []*fyne.MenuItem) { c.window.tools.menu.Open(items) }}
-	}
-	return menuMaker{run: c.Run}
-}
-
 // Item returns the menu item of an action.
-func (c *commands) Item(id string) *fyne.MenuItem { return c.maker().item(c.action(id)) }
+func (c *commands) Item(id string) *fyne.MenuItem { return c.item(c.action(id)) }
 
 // Look returns the look of the button of an action.
 func (c *commands) Look(id string) kit.Face { return c.action(id).face() }

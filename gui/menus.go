@@ -9,34 +9,31 @@ import (
 	"fourfold/gui/web"
 )
 
-// menuMaker makes menus of actions.
-type menuMaker struct {
-	run  func(id string)
-	open func([]*fyne.MenuItem) // opens a menu in the place of another one; nil in a window with a menu bar
-}
-
-// bar returns the menu bar.
-func (m menuMaker) bar(menus []action) *fyne.MainMenu {
-	return fyne.NewMainMenu(each(menus, func(a action) *fyne.Menu {
-		menu := m.item(a).ChildMenu
+// bar returns the menu bar, or nil in a narrow window, where a button opens the menus.
+func (c *commands) bar() *fyne.MainMenu {
+	if c.Narrow() {
+		return nil
+	}
+	return fyne.NewMainMenu(each(c.menus, func(a action) *fyne.Menu {
+		menu := c.item(a).ChildMenu
 		menu.Label = menuTitle(a)
 		return menu
 	})...)
 }
 
-// item returns the item of an action.
-func (m menuMaker) item(a action) *fyne.MenuItem {
+// item returns the item of an action. In a narrow window, one that holds others opens a menu in the place of its own.
+func (c *commands) item(a action) *fyne.MenuItem {
 	if a.isLine() {
 		return fyne.NewMenuItemSeparator()
 	}
-	item := fyne.NewMenuItem(tr(a.words), func() { m.run(a.id) })
+	item := fyne.NewMenuItem(tr(a.words), func() { c.Run(a.id) })
 	item.IsQuit, item.Disabled, item.Checked = a.id == "quit", a.disabled, a.on
 	if a.run != nil {
 		return item
 	}
-	items := each(a.items, m.item)
-	item.Action, item.Disabled = func() { m.open(items) }, len(items) == 0
-	if m.open == nil {
+	items := each(a.items, c.item)
+	item.Action, item.Disabled = func() { c.window.tools.menu.Open(items) }, len(items) == 0
+	if !c.Narrow() {
 		item.Action, item.ChildMenu = nil, fyne.NewMenu(item.Label, items...) // Enter on it must do nothing
 		writeKeys(items, a.items)
 	}
@@ -66,10 +63,14 @@ type menuBar interface {
 	FocusNext()
 }
 
-// openMenu opens one of the menus of the bar, as far as the system lets programs do that.
-func openMenu(on fyne.Canvas, index int) {
-	bar, ok := on.(menuBar)
-	if !ok || systemMenu() || on.Overlays().Top() != nil {
+// openMenu opens one of the menus, as far as the system lets programs do that, or in a narrow window the menu of all.
+func (c *commands) openMenu(index int) {
+	if c.Narrow() {
+		c.window.tools.menu.Tapped(nil)
+		return
+	}
+	bar, ok := c.canvas.(menuBar)
+	if !ok || systemMenu() || c.canvas.Overlays().Top() != nil {
 		return
 	}
 	bar.DismissMenu() // if another one is open
@@ -82,15 +83,14 @@ func openMenu(on fyne.Canvas, index int) {
 // silent is a shortcut that the toolkit obeys but does not write into the menu.
 type silent struct{ fyne.Shortcut }
 
-// keyGap is the least space between a name and its keys in a menu.
-const keyGap = "     "
-
 // writeKeys gives items their shortcuts, and writes the keys behind their names, at the right. The toolkit, which would do
 // so itself, writes them fainter than what cannot be used.
 func writeKeys(items []*fyne.MenuItem, actions []action) {
-	widest := float32(0)
+	const gap, thin = "     ", "\u200a"
+	width := func(text string) float32 { return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width }
+	widest, space := float32(0), width("x"+thin+"x")-width("xx")
 	for i, item := range items {
-		widest = max(widest, menuWidth(item.Label+keyGap+actions[i].key()))
+		widest = max(widest, width(item.Label+gap+actions[i].key()))
 	}
 	for i, item := range items {
 		keys := actions[i].key()
@@ -99,25 +99,9 @@ func writeKeys(items []*fyne.MenuItem, actions []action) {
 		}
 		item.Shortcut = shortcut(actions[i].allKeys()[0], fyne.CurrentApp().Clipboard())
 		if !systemMenu() {
-			name := item.Label + keyGap
-			item.Label = name + spaces(widest-menuWidth(name+keys)) + keys
 			item.Shortcut = silent{item.Shortcut}
+			item.Label += gap
+			item.Label += strings.Repeat(thin, int((widest-width(item.Label+keys))/space)) + keys
 		}
 	}
-}
-
-// spaces returns as many spaces, common and very thin ones, as fit into a width.
-func spaces(width float32) string {
-	out := ""
-	for _, space := range []string{" ", "\u200a"} {
-		each := menuWidth("x"+space+"x") - menuWidth("xx")
-		n := int(width / each)
-		out, width = out+strings.Repeat(space, n), width-float32(n)*each
-	}
-	return out
-}
-
-// menuWidth returns the width of a text in a menu.
-func menuWidth(text string) float32 {
-	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width
 }

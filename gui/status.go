@@ -4,9 +4,9 @@ import (
 	"cmp"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
@@ -25,7 +25,10 @@ type status struct {
 
 func newStatus(s func() *session.Session, narrow bool) *status {
 	l := &status{session: s, text: kit.NewLine(kit.Small, " "), where: kit.NewWord(kit.Small, " ")}
-	l.icon = kit.Padded(0, 0, 0, 2, widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon())))
+	icon := canvas.NewImageFromResource(theme.NewErrorThemedResource(theme.WarningIcon()))
+	icon.FillMode = canvas.ImageFillContain
+	icon.SetMinSize(fyne.NewSize(theme.IconInlineSize(), 0)) // the line stays as high without it
+	l.icon = kit.Padded(0, 0, 0, 2, icon)
 	l.icon.Hide()
 	aside := kit.Padded(0, 0, 8, 0, l.where)
 	if narrow { // where a sentence may take two lines

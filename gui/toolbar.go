@@ -40,7 +40,7 @@ func newToolbar(c *commands, tabs fyne.CanvasObject) *toolbar {
 	b := &toolbar{commands: c}
 	if c.Narrow() {
 		face := kit.Face{Kind: kit.Icon, Icon: theme.MenuIcon(), Hint: c.Look("menu").Hint}
-		b.menu = kit.NewMenuChip(c.host, face, func() []*fyne.MenuItem { return each(c.menus, c.maker().item) })
+		b.menu = kit.NewMenuChip(c.host, face, func() []*fyne.MenuItem { return each(c.menus, c.item) })
 		tabs = container.NewBorder(nil, nil, b.menu, nil, tabs)
 	}
 	b.content = container.NewWithoutLayout(tabs)

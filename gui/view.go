@@ -19,7 +19,6 @@ type view struct {
 	window *window
 	listed []action        // what the menus were made of
 	front  int             // index of the tab in front
-	shown  *tab            // the same, or nil at first
 	chips  []*kit.Chip     // by tab
 	tabs   *fyne.Container // of the chips
 	tools  *toolbar
@@ -36,7 +35,7 @@ func newView(w *window) *view {
 	for _, t := range w.all {
 		t.board = nil
 	}
-	v.setMenus()
+	w.commands.refresh()
 	v.addTabs()
 	v.tools, v.status = newToolbar(w.commands, v.tabs), newStatus(v.session, w.narrow)
 	band := kit.Padded(4, 4, 20, 16, v.tools.content)
@@ -95,27 +94,6 @@ func (v *view) fits(room fyne.Size) bool {
 	return need.Width <= room.Width && need.Height <= room.Height
 }
 
-// setMenus makes the main menu. In a narrow window, a button opens it.
-func (v *view) setMenus() {
-	c := v.window.commands
-	c.refresh()
-	v.listed = c.all
-	if v.window.narrow {
-		v.window.win.SetMainMenu(nil)
-	} else {
-		v.window.win.SetMainMenu(c.maker().bar(c.menus))
-	}
-}
-
-// openMenu opens one of the menus, or all of them in a narrow window.
-func (v *view) openMenu(index int) {
-	if v.window.narrow {
-		v.tools.menu.Tapped(nil)
-	} else {
-		openMenu(v.window.win.Canvas(), index)
-	}
-}
-
 // tab returns the tab in front.
 func (v *view) tab() *tab { return v.window.all[v.front] }
 
@@ -135,10 +113,6 @@ func (v *view) show(id string) *tab {
 // bring shows the tab in front.
 func (v *view) bring() {
 	t := v.tab()
-	if v.shown != nil && v.shown != t {
-		v.shown.session.Leave()
-	}
-	v.shown = t
 	t.open()
 	v.main.Objects[1], v.main.Objects[2] = t.board, t.card
 	v.main.Refresh()
@@ -152,6 +126,7 @@ func (v *view) selectTab(i int) {
 		return
 	}
 	kit.HideToolTip()
+	v.session().Leave()
 	v.front = i
 	v.bring()
 	v.tabs.Refresh()
@@ -163,7 +138,8 @@ func (v *view) selectTab(i int) {
 func (v *view) refresh() {
 	c := v.window.commands
 	if c.refresh(); !slices.EqualFunc(v.listed, c.all, action.sameItem) {
-		v.setMenus()
+		v.listed = c.all
+		v.window.win.SetMainMenu(c.bar())
 	}
 	v.nameFile()
 	v.showTabs()

@@ -112,7 +112,7 @@ func (w *window) listen() {
 		}
 	}
 	for i, menu := range w.commands.menus {
-		canvas.AddShortcut(shortcut(menu.keys, nil), func(fyne.Shortcut) { w.openMenu(i) })
+		canvas.AddShortcut(shortcut(menu.keys, nil), func(fyne.Shortcut) { w.commands.openMenu(i) })
 	}
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.open(each(uris, pathOf)...) })
 	w.win.SetMaster()
