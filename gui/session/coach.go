@@ -151,10 +151,8 @@ func (c *Coach) text() sentence.Text {
 		return sentence.New("Nothing to do: the goal is reached.")
 	case !p.known():
 		return sentence.New("From here: unknown")
-	case p.Kind == NoWay && l.at == 0:
-		return sentence.New("This board cannot be solved. Solve shows why.")
 	case p.Kind == NoWay && start.Kind == NoWay:
-		return sentence.New("This board cannot be solved; no move changes that.")
+		return sentence.New("This board cannot be solved. Solve shows why.")
 	case p.Kind == NoWay && start.possible():
 		return sentence.New("From here the goal cannot be reached. Undo, or go back to the start.")
 	case p.Kind == NoWay:

@@ -183,7 +183,7 @@ func TestStatus(t *testing.T) {
 		{"o.o", "H", conditions{}, "This board cannot be solved. Solve shows why."},
 		// Going back is advised only where that helps.
 		{"..oo.o", "P31H", conditions{}, "From here the goal cannot be reached. Undo, or go back to the start."},
-		{"oo.oo", "P02H", conditions{}, "This board cannot be solved; no move changes that."},
+		{"oo.oo", "P02H", conditions{}, "This board cannot be solved. Solve shows why."},
 		{"oo.oo", "P02H", conditions{delay: patience + time.Second}, "From here the goal cannot be reached."},
 	} {
 		inTab(t, c.board, c.conditions, func(t *testing.T, d *tab) {
