@@ -22,14 +22,13 @@ const few = 8
 // arrows draws the arrows of the view, later ones over earlier ones and their numbers over all. It leaves out arrows from
 // or to a tray, which would cross the numbers of tiles; frames show the move.
 func (p *layerPen) arrows() {
-	unit := float32(p.unit)
 	a := newArrowPen(p)
 	opposite, most := map[[2]puzzle.Spot]bool{}, 0
 	for _, arrow := range p.view.Arrows {
 		opposite[[2]puzzle.Spot{arrow.To.Cell(), arrow.From.Cell()}] = true
 		most = max(most, arrow.Number)
 	}
-	letters := badgeLetters(most, max(a.cell*0.1, min(9*unit, a.cell*0.4)), a.cell, unit)
+	letters := badgeLetters(most, max(a.cell*0.1, min(9*p.unit, a.cell*0.4)), a.cell, p.unit)
 	var numbers []func()
 	for _, arrow := range p.view.Arrows {
 		from, to := arrow.From.Cell(), arrow.To.Cell()
@@ -37,7 +36,7 @@ func (p *layerPen) arrows() {
 			continue
 		}
 		meets := opposite[[2]puzzle.Spot{from, to}]
-		line := a.line(p.middle(from), p.middle(to), p.view.At(from), p.view.At(to), meets)
+		line := a.line(from, to, meets)
 		ink := p.style.Palette.Arrow
 		if arrow.Faint {
 			ink = mix(ink, p.style.Palette.Cell, 0.5)
@@ -47,7 +46,7 @@ func (p *layerPen) arrows() {
 		if meets { // the other one's number lies beyond the middle
 			on = line[len(line)/4]
 		}
-		if arrow.Number > 0 && letters.fits() {
+		if arrow.Number > 0 {
 			numbers = append(numbers, func() { letters.drawBadge(p.pen, strconv.Itoa(arrow.Number), on, point{}, ink, p.style.Palette.Halo) })
 		}
 	}
@@ -57,7 +56,7 @@ func (p *layerPen) arrows() {
 }
 
 func newArrowPen(p *layerPen) arrowPen {
-	cell, unit := float32(p.Cell), float32(p.unit)
+	cell, unit := float32(p.Cell), p.unit
 	a := arrowPen{layerPen: p, cell: cell, bend: cell * 0.5, width: max(min(cell*0.055, 5*unit), 2*unit)}
 	if len(p.view.Arrows) > few {
 		a.width, a.bend = max(a.width*0.6, 1.3), 0
@@ -69,8 +68,8 @@ func newArrowPen(p *layerPen) arrowPen {
 
 // clearance returns how far from the middle of a cell an arrow of a direction begins or ends. It keeps clear of the
 // numbers of tiles.
-func (a arrowPen) clearance(c *puzzle.Cell, u point) float32 {
-	if isSquare(c.Kind) {
+func (a arrowPen) clearance(at puzzle.Spot, u point) float32 {
+	if isSquare(a.view.At(at).Kind) {
 		return a.cell * 0.44 / max(u.x, -u.x, u.y, -u.y)
 	}
 	return a.cell * 0.13
@@ -78,14 +77,14 @@ func (a arrowPen) clearance(c *puzzle.Cell, u point) float32 {
 
 // line returns points along the middle of an arrow between the middles of two cells, from its tail to its tip. A single
 // point stands for a ring. A long arrow bends to its left, so that two opposite ones do not meet.
-func (a arrowPen) line(from, to point, leaves, enters *puzzle.Cell, opposite bool) []point {
-	d := to.minus(from)
-	far := d.length()
-	if far < 0.3*a.cell {
-		return []point{from}
+func (a arrowPen) line(from, to puzzle.Spot, opposite bool) (line []point) {
+	if from == to {
+		return []point{a.middle(from)}
 	}
+	d := a.middle(to).minus(a.middle(from))
+	far := d.length()
 	u := point{d.x / far, d.y / far}
-	before, after := a.clearance(leaves, u), a.clearance(enters, u)
+	before, after := a.clearance(from, u), a.clearance(to, u)
 	near := far < 1.5*a.cell
 	var aside, bend float32
 	switch {
@@ -98,10 +97,9 @@ func (a arrowPen) line(from, to point, leaves, enters *puzzle.Cell, opposite boo
 		bend = min(far*0.14, a.bend)
 	}
 	const pieces = 16
-	var line []point
 	for i := range pieces + 1 {
 		t := (before + (far-before-after)*float32(i)/pieces) / far
-		line = append(line, from.plus(d, t).plus(u.left(), aside+4*bend*t*(1-t)))
+		line = append(line, a.middle(from).plus(d, t).plus(u.left(), aside+4*bend*t*(1-t)))
 	}
 	return line
 }

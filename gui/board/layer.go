@@ -11,17 +11,19 @@ import (
 type layerPen struct {
 	*pen
 	*Layout
-	view    puzzle.View
-	style   Style
-	all     *image.RGBA // the layer; dst is the part of it over the visible cells of a board
-	borders map[edge]int
-	over    map[puzzle.Spot]int // how many outlines and capsules lie on cells
-	covers  []cover
+	unit, text float32 // of the layout
+	view       puzzle.View
+	style      Style
+	all        *image.RGBA // the layer; dst is the part of it over the visible cells of a board
+	borders    map[edge]int
+	over       map[puzzle.Spot]int // how many outlines and capsules lie on cells
+	covers     []cover
 }
 
 // drawLayer draws what lies over the cells. Numbers and words lie over all lines.
 func drawLayer(layer *image.RGBA, l *Layout, v puzzle.View, s Style) {
-	p := &layerPen{pen: &pen{dst: layer}, Layout: l, view: v, style: s, all: layer, borders: map[edge]int{}, over: map[puzzle.Spot]int{}}
+	p := &layerPen{pen: &pen{dst: layer}, Layout: l, unit: float32(l.unit), text: float32(l.text), view: v, style: s, all: layer}
+	p.borders, p.over = map[edge]int{}, map[puzzle.Spot]int{}
 	for at, c := range cellsOf(v) {
 		r := boxOf(p.rect(at))
 		if c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell {
@@ -67,20 +69,20 @@ func (p *layerPen) on(board int) {
 func (p *layerPen) has(s puzzle.Spot) bool { return p.view.At(s) != nil && s.Board < len(p.Places) }
 
 // tiny reports whether the cells of a board are so small that a text hides several.
-func (p *layerPen) tiny(board int) bool { return float64(p.Places[board].Cell) < 3.5*p.text }
+func (p *layerPen) tiny(board int) bool { return float32(p.Places[board].Cell) < 3.5*p.text }
 
 // reached draws a frame around a board, and some words over the middle of its upper edge, unless they would hide pieces.
 func (p *layerPen) reached(place Place, words string) {
 	panel, ground := boxOf(place.Panel), p.style.Palette.Line
-	p.fill(ground, frame(panel, float32(p.radius), panelFrame*float32(p.unit)))
-	l, top := lettersOf(0.85*float32(p.text)), panel.y0
+	p.fill(ground, frame(panel, float32(p.radius), panelFrame*p.unit))
+	l, top := lettersOf(0.85*p.text), panel.y0
 	if place.Title.Empty() {
 		top = max(top-0.6*l.size, float32(p.all.Rect.Min.Y)+1)
 	}
 	on := l.badge(words, panel.centre())
 	on = on.moved(0, top-on.y0)
 	pieces := float32(place.Grid.Min.Y) + (0.5-discRadius)*float32(place.Cell)
-	if l.fits() && on.y1 <= pieces && on.width() <= panel.width() {
+	if on.y1 <= pieces && on.width() <= panel.width() {
 		l.drawBadge(p.pen, words, on.centre(), point{}, ground, ground)
 	}
 }

@@ -55,24 +55,23 @@ func lettersOf(size float32) (l lettering) {
 // fits reports whether anything is drawn.
 func (l lettering) fits() bool { return len(l.faces) > 0 }
 
-// face returns the face that draws a character.
-func (l lettering) face(r rune) font.Face {
-	for _, f := range l.faces {
-		if _, ok := f.GlyphAdvance(r); ok {
-			return f
+// face returns the face that draws a character, and how wide the character is in pixels.
+func (l lettering) face(r rune) (face font.Face, wide float32) {
+	for _, face = range l.faces {
+		if advance, ok := face.GlyphAdvance(r); ok {
+			return face, float32(advance) / 64
 		}
 	}
-	return l.faces[0]
+	return face, 0
 }
 
 // width returns how wide a text is in pixels.
-func (l lettering) width(text string) (wide float32) {
+func (l lettering) width(text string) (all float32) {
 	for _, r := range text {
-		if l.fits() {
-			wide += float32(font.MeasureString(l.face(r), string(r))) / 64
-		}
+		_, wide := l.face(r)
+		all += wide
 	}
-	return wide
+	return all
 }
 
 // draw draws a text with its middle at a point. Digits stand on whole pixels.
@@ -81,17 +80,17 @@ func (l lettering) draw(dst *image.RGBA, text string, mid point, ink color.Color
 	d.Dot.X = fixed.Int26_6((mid.x - l.width(text)/2) * 64)
 	d.Dot.Y = fixed.I(int(mid.y + l.height/2 + 0.5))
 	for _, r := range text {
-		if l.fits() {
-			d.Face = l.face(r)
+		if d.Face, _ = l.face(r); l.fits() {
 			d.DrawString(string(r))
 		}
 	}
 }
 
-// lettersFor returns letters of a size, or smaller ones in which a text is no wider than a limit.
-func lettersFor(text string, size, limit float32) lettering {
+// lettersFor returns letters of a size, or smaller ones in which a text is no wider than a limit. The room on its sides
+// is a multiple of the size.
+func lettersFor(text string, size, limit, sides float32) lettering {
 	l := lettersOf(size)
-	if wide := l.width(text); wide > limit {
+	if wide := l.width(text) + l.size*sides; wide > limit {
 		return lettersOf(size * limit / wide)
 	}
 	return l
@@ -99,7 +98,7 @@ func lettersFor(text string, size, limit float32) lettering {
 
 // write writes a text in the middle of a rectangle, in smaller letters where it would not fit.
 func write(dst *image.RGBA, text string, in image.Rectangle, size float32, ink color.Color) {
-	lettersFor(text, size, float32(in.Dx())).draw(dst, text, boxOf(in).centre(), ink)
+	lettersFor(text, size, float32(in.Dx()), 0).draw(dst, text, boxOf(in).centre(), ink)
 }
 
 // wrap returns the rows of a text, no wider than a limit as far as words allow. Chinese breaks before any character but

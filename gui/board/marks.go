@@ -2,7 +2,6 @@ package board
 
 import (
 	"image/color"
-	"slices"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -145,7 +144,7 @@ func (p cellPen) corners(ink color.NRGBA) {
 	for i := range clockwise {
 		if isSquare(p.c.Kind) {
 			at, long := p.body.side(i), p.body.width()/4
-			p.fill(ink, polygon(at(0, 0), at(long, 0), at(0, long)))
+			p.fill(ink, path{{at(0, 0), at(long, 0), at(0, long)}})
 			p.fill(p.palette.Halo, band(p.thin, at(long, 0), at(0, long)))
 		}
 	}
@@ -199,9 +198,7 @@ func (p cellPen) dot(r float32, ink color.NRGBA) {
 
 // outline returns the border of a side, which lies some way inside of it.
 func (p cellPen) outline(side int, in, width float32) path {
-	outer, inner := p.body.triangle(side, in), p.body.triangle(side, in+width)
-	slices.Reverse(inner[:])
-	return path{outer[:], inner[:]}
+	return path{p.body.triangle(side, in)}.without(path{p.body.triangle(side, in+width)})
 }
 
 // outlineSide draws an outline, with a halo within it. They are narrow, since a side has a number to show.
@@ -223,7 +220,7 @@ func (p cellPen) teeth(side int, ink color.NRGBA) {
 	p.haloed(halo, ink, func(grow float32) (all path) {
 		from, step, high := wide*0.13, wide*0.148, max(wide*0.1, 3)+grow
 		if p.c.Sides[side]&puzzle.MarkRing != 0 {
-			return polygon(at(from, 0), at(wide-from, 0), at(wide-from, 0.4*high), at(from, 0.4*high))
+			return path{{at(from, 0), at(wide-from, 0), at(wide-from, 0.4*high), at(from, 0.4*high)}}
 		}
 		for i := range 5 {
 			x := from + float32(i)*step
@@ -239,7 +236,7 @@ func (p cellPen) chevron(side int, ink color.NRGBA) {
 		p.haloed(p.thin, ink, func(grow float32) path {
 			a := p.body.triangle(side, p.thin-grow)
 			b := p.body.triangle(side, p.thin+max(1.5, p.body.width()*0.035)+grow)
-			return polygon(a[0], a[2], a[1], b[1], b[2], b[0])
+			return path{{a[0], a[2], a[1], b[1], b[2], b[0]}}
 		})
 	}
 	p.teeth(side, ink)

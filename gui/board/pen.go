@@ -136,15 +136,12 @@ func (b box) side(i int) func(along, in float32) point {
 }
 
 // triangle returns the triangle between a side of a square and its centre, with all of its sides moved inwards.
-func (b box) triangle(side int, by float32) [3]point {
+func (b box) triangle(side int, by float32) []point {
 	const slant, apex = 1 + math.Sqrt2, math.Sqrt2 // how far corners move
 	at, wide := b.side(side), b.width()
 	by = min(by, wide/2/slant)
-	return [3]point{at(slant*by, by), at(wide-slant*by, by), at(wide/2, wide/2-apex*by)}
+	return []point{at(slant*by, by), at(wide-slant*by, by), at(wide/2, wide/2-apex*by)}
 }
-
-// polygon returns a polygon.
-func polygon(points ...point) path { return path{points} }
 
 // arc is the length of a cubic curve's handles that makes it a quarter of a circle of radius 1.
 const arc = 0.5522848
@@ -161,8 +158,16 @@ func curve(a, b, c, d point) (line []point) {
 	return line
 }
 
-// bent returns a rectangle whose corners are quarters of an ellipse. One that is upside down, with a negative ry, is a
-// hole.
+// ellipse returns an ellipse.
+func ellipse(mid point, rx, ry float32) path { return bent(boxAround(mid, rx, ry), rx, ry) }
+
+// rounded returns a rectangle with round corners.
+func rounded(b box, r float32) path {
+	r = max(0, min(r, b.width()/2, b.height()/2))
+	return bent(b, r, r)
+}
+
+// bent returns a rectangle whose corners are quarters of an ellipse.
 func bent(b box, rx, ry float32) path {
 	radii, line := [4]point{{rx, 0}, {0, ry}, {-rx, 0}, {0, -ry}}, []point(nil)
 	for i, corner := range b.corners() {
@@ -172,25 +177,22 @@ func bent(b box, rx, ry float32) path {
 	return path{line}
 }
 
-// ellipse returns an ellipse. One whose ry is negative is a hole.
-func ellipse(mid point, rx, ry float32) path { return bent(boxAround(mid, rx, ry), rx, ry) }
+// without returns a path with a hole.
+func (all path) without(hole path) path {
+	for _, polygon := range hole {
+		slices.Reverse(polygon)
+	}
+	return append(all, hole...)
+}
 
 // ring returns a circle's line, lying inside of the radius.
 func ring(mid point, r, width float32) path {
-	return append(ellipse(mid, r, r), ellipse(mid, r-width, width-r)...)
-}
-
-// rounded returns a rectangle with round corners. One that is upside down is a hole.
-func rounded(b box, r float32) path {
-	high := b.height()
-	r = max(0, min(r, b.width()/2, max(high, -high)/2))
-	return bent(b, r, float32(math.Copysign(float64(r), float64(high))))
+	return ellipse(mid, r, r).without(ellipse(mid, r-width, r-width))
 }
 
 // frame returns the border of a rounded rectangle, lying inside of it.
 func frame(b box, r, width float32) path {
-	in := b.inset(width)
-	return append(rounded(b, r), rounded(box{in.x0, in.y1, in.x1, in.y0}, r-width)...)
+	return rounded(b, r).without(rounded(b.inset(width), r-width))
 }
 
 // brackets returns the corners of a frame, each as long as given along both of its sides.
@@ -198,7 +200,7 @@ func brackets(b box, corner, long, width float32) (all path) {
 	cut := min(corner*0.3, width)
 	for i := range clockwise {
 		at := b.side(i)
-		all = append(all, polygon(at(cut, 0), at(long, 0), at(long, width), at(width, width), at(width, long), at(0, long), at(0, cut))...)
+		all = append(all, []point{at(cut, 0), at(long, 0), at(long, width), at(width, width), at(width, long), at(0, long), at(0, cut)})
 	}
 	return all
 }
@@ -211,7 +213,7 @@ func dashed(b box, corner, width float32, dashes int) path {
 	for i := range clockwise {
 		at := b.side(i)
 		for k := step; k < b.width()-half; k += step {
-			all = append(all, polygon(at(k-half, 0), at(k+half, 0), at(k+half, width), at(k-half, width))...)
+			all = append(all, []point{at(k-half, 0), at(k+half, 0), at(k+half, width), at(k-half, width)})
 		}
 	}
 	return all
@@ -226,5 +228,5 @@ func band(width float32, line ...point) path {
 		left, right = append(left, q.plus(n, k)), append(right, q.plus(n, -k))
 	}
 	slices.Reverse(right)
-	return polygon(append(left, right...)...)
+	return path{append(left, right...)}
 }

@@ -119,7 +119,7 @@ func (p cellPen) badges() {
 	if called || !p.numbers.hidden {
 		p.drawLabel()
 	}
-	if p.c.Order > 0 && p.order.fits() {
+	if p.c.Order > 0 {
 		text, in := strconv.Itoa(int(p.c.Order)), max(1, p.body.width()*0.05)
 		on := p.order.badge(text, point{})
 		mid := point{p.body.x0 + in - on.x0, p.body.y0 + in - on.y0}
@@ -129,7 +129,7 @@ func (p cellPen) badges() {
 
 // drawLabel draws the number by which a piece is called, small enough for the middle of a tile.
 func (p cellPen) drawLabel() {
-	if p.c.Label > 0 && p.label.fits() {
+	if p.c.Label > 0 {
 		ground := p.palette.Halo
 		p.label.drawBadge(p.pen, strconv.Itoa(int(p.c.Label)), p.body.centre(), point{}, ground, inkOn(ground))
 	}
@@ -214,8 +214,7 @@ func (p cellPen) tile() {
 	below := p.pen
 	p.pen = &pen{dst: p.blank()}
 	for i, n := range p.c.Numbers {
-		side := p.body.triangle(i, 0)
-		p.fill(p.palette.Tile(int(n)), polygon(side[:]...))
+		p.fill(p.palette.Tile(int(n)), path{p.body.triangle(i, 0)})
 	}
 	if p.detailed() {
 		c, width := p.body.corners(), max(1, p.body.width()*0.016)

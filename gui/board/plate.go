@@ -38,14 +38,11 @@ const (
 // badgeLetters returns letters in which the badges of all numbers up to one are no wider than a limit: of a size in
 // pixels, or smaller.
 func badgeLetters(most int, size, limit, unit float32) lettering {
-	widest := strings.Repeat("9", len(strconv.Itoa(most)))
-	if l := lettersOf(size); l.fits() {
-		size *= min(1, limit/l.badge(widest, point{}).width())
-	}
-	if size < smallestBadge*unit {
+	l := lettersFor(strings.Repeat("9", len(strconv.Itoa(most))), size, limit, badgeSides)
+	if l.size < smallestBadge*unit {
 		return lettering{}
 	}
-	return lettersOf(size)
+	return l
 }
 
 // badge returns where a badge lies around a point.
@@ -56,8 +53,10 @@ func (l lettering) badge(text string, mid point) box {
 
 // drawBadge draws a badge around a point, perhaps with a tip.
 func (l lettering) drawBadge(p *pen, text string, mid, tip point, ground, edge color.NRGBA) {
-	p.plate(l.badge(text, mid), tip, l.size, l.size, ground, edge)
-	l.draw(p.dst, text, mid, inkOn(ground))
+	if l.fits() {
+		p.plate(l.badge(text, mid), tip, l.size, l.size, ground, edge)
+		l.draw(p.dst, text, mid, inkOn(ground))
+	}
 }
 
 // cover is something on the boards that plates keep off, and how much worse it is to hide than a piece.
@@ -100,7 +99,7 @@ func (p *layerPen) badge(b puzzle.Badge) {
 	if !p.has(b.At) {
 		return
 	}
-	palette, unit, cell, mid := p.style.Palette, float32(p.unit), float32(p.Places[b.At.Board].Cell), p.middle(b.At)
+	palette, unit, cell, mid := p.style.Palette, p.unit, float32(p.Places[b.At.Board].Cell), p.middle(b.At)
 	size, ground, edge := max(cell*0.19, 9.7*unit), palette.inkOf(b.Mark), palette.Halo
 	switch {
 	case b.Corner:
@@ -123,7 +122,7 @@ func (p *layerPen) badge(b puzzle.Badge) {
 // label draws the label of a shape.
 func (p *layerPen) label(s *shape) {
 	text, within := p.style.say(s.Text), boxOf(s.place.Window) // clear of the numbers of rows and columns
-	l := lettersFor(text, s.text, within.width()-badgeSides*s.text)
+	l := lettersFor(text, s.text, within.width(), badgeSides)
 	if text == "" || !l.fits() {
 		return
 	}
@@ -148,12 +147,12 @@ const (
 
 // bubble draws a note that points at a spot from one side, within the picture.
 func (p *layerPen) bubble(b puzzle.Bubble) {
-	l := lettersOf(0.95 * float32(p.text))
+	l := lettersOf(0.95 * p.text)
 	if !p.has(b.At) || !l.fits() {
 		return
 	}
-	room, within := bubbleRoom*l.size, boxOf(p.all.Rect).inset(2*float32(p.unit))
-	most := min(bubbleWidth*float32(p.unit), within.width()) - 2*room
+	room, within := bubbleRoom*l.size, boxOf(p.all.Rect).inset(2*p.unit)
+	most := min(bubbleWidth*p.unit, within.width()) - 2*room
 	rows := l.wrap(p.style.say(b.Text), most)
 	first := len(rows) // of the second text
 	rows = append(rows, l.wrap(p.style.say(b.More), most)...)
@@ -181,7 +180,7 @@ func (p *layerPen) bubble(b puzzle.Bubble) {
 // caret, and on tiny cells it can keep off the neighbours.
 func (p *layerPen) pointing(at puzzle.Spot, long float32) (anchors []anchor) {
 	mid, cell := p.middle(at), float32(p.Places[at.Board].Cell)
-	off := 0.5*cell + caretRoom*float32(p.unit)
+	off := 0.5*cell + caretRoom*p.unit
 	p.cover(boxAround(mid, off, off), 100)
 	for _, far := range [2]float32{off, off + cell} {
 		for _, way := range [4]point{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {

@@ -58,10 +58,10 @@ func (s *shape) outside() int {
 
 // shape returns a shape whose line is not known yet.
 func (p *layerPen) shape(s puzzle.Shape) *shape {
-	unit, place := float32(p.unit), &p.Places[s.Cells[0].Board]
+	unit, place := p.unit, &p.Places[s.Cells[0].Board]
 	to := &shape{Shape: s, board: s.Cells[0].Board, place: place, cell: float32(place.Cell), ink: p.style.Palette.inkOf(s.Mark)}
 	widest := 5.5 * unit
-	to.text = 0.92 * float32(p.text)
+	to.text = 0.92 * p.text
 	if s.Kind == puzzle.Border {
 		widest = 7.5 * unit
 		to.text = min(max(0.155*to.cell, 9*unit), 20*unit)
@@ -186,10 +186,7 @@ func (s *shape) sortLabels() {
 // capsule sets the line of a capsule. It is narrower on a slant, and where it lies over others.
 func (p *layerPen) capsule(s *shape) {
 	a, b := p.middle(s.Cells[0]), p.middle(s.Cells[len(s.Cells)-1])
-	u, r, others := point{1, 0}, 0.43*s.cell, 0
-	if far := b.minus(a).length(); far > 0 {
-		u = point{}.plus(b.minus(a), 1/far)
-	}
+	u, r, others := point{}.plus(b.minus(a), 1/max(b.minus(a).length(), 1)), 0.43*s.cell, 0
 	if u.x*u.y != 0 {
 		r = 0.36 * s.cell
 	}
