@@ -107,8 +107,8 @@ func (t *tab) WholeCells() bool { return t.session.Mode() != session.EditMode }
 
 // Drag paints in Edit, and carries the piece that was taken up in Play.
 func (t *tab) Drag(at puzzle.Spot) {
-	if from, ok := t.session.Hand.Held(); ok {
-		t.board.Lift(from)
+	if from := t.session.Hand.Held; from != nil {
+		t.board.Lift(*from)
 	} else {
 		t.Input.Drag(at)
 	}

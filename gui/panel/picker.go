@@ -100,5 +100,9 @@ func digits(s *session.Session, at puzzle.Spot) Block {
 		return nil
 	}
 	hint := tr("How many digits a number has")
-	return segments(s.Input.Digits()-1, hint, []string{"0–9", "0–99"}, func(i int) { s.Input.SetDigits(i + 1) })
+	on := 0
+	if s.Input.Entered(at) > 10 {
+		on = 1
+	}
+	return segments(on, hint, []string{"0–9", "0–99"}, func(i int) { s.Input.SetDigits(i + 1) })
 }

@@ -176,7 +176,7 @@ func (c *Coach) hint() {
 		outline := c.front().next().Outline
 		hand.Move(outline[0], outline[len(outline)-1])
 	} else {
-		hand.held = nil
+		hand.Held = nil
 		c.ask(aHint)
 	}
 }

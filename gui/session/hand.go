@@ -9,18 +9,11 @@ import (
 
 // Hand makes moves with mouse and keys: it takes up a piece and lets go of it elsewhere.
 type Hand struct {
+	Held *puzzle.Spot // where the piece lies that has been taken up, or nil
+
 	session *Session
-	held    *puzzle.Spot // where the piece lies that has been taken up, or nil
 	fresh   bool         // it was taken up by the press that still lasts
 	over    *puzzle.Spot // where the pointer is, or nil
-}
-
-// Held returns where the piece lies that has been taken up, if there is one.
-func (h *Hand) Held() (at puzzle.Spot, ok bool) {
-	if h.held == nil {
-		return puzzle.Spot{}, false
-	}
-	return *h.held, true
 }
 
 func (h *Hand) targets(at puzzle.Spot) []puzzle.Spot { return h.session.Line().board.Targets(at) }
@@ -28,42 +21,47 @@ func (h *Hand) targets(at puzzle.Spot) []puzzle.Spot { return h.session.Line().b
 // clicks reports whether a click on a spot is a whole move.
 func (h *Hand) clicks(at puzzle.Spot) bool { return slices.Equal(h.targets(at), []puzzle.Spot{at}) }
 
+// reaches reports whether a piece has been taken up that can go to a spot.
+func (h *Hand) reaches(at puzzle.Spot) bool {
+	return h.Held != nil && slices.Contains(h.targets(*h.Held), at)
+}
+
 // movable reports whether a click makes a move or takes up a piece at the spot, or leads to another page of a reason.
 func (h *Hand) movable(at puzzle.Spot) bool {
 	if a := h.session.Answer(); a != nil && a.Reasons.Note() >= 0 {
 		page, ok := a.Reasons.leads(at)
 		return ok && page != a.Reasons.page
 	}
-	return h.held != nil && slices.Contains(h.targets(*h.held), at) || len(h.targets(at)) > 0
+	return h.reaches(at) || len(h.targets(at)) > 0
 }
 
 // press takes up what lies at a spot, or moves there what has been taken up.
 func (h *Hand) press(at puzzle.Spot) {
-	from, held := h.Held()
 	switch a := h.session.Answer(); {
 	case a != nil && a.Playing():
 		a.Pause()
 	case a != nil && a.Reasons.Note() >= 0:
 		a.Reasons.click(at)
-	case !held && len(h.targets(at)) == 0 || h.clicks(at):
-		h.Move(at, at) // or says why not
-	case held && at == from:
+	case h.Held != nil && *h.Held == at:
 		h.fresh = false // put back, unless it is dragged away
-	case held && (len(h.targets(at)) == 0 || slices.Contains(h.targets(from), at)):
-		h.Move(from, at)
+	case h.Held != nil && (h.reaches(at) || len(h.targets(at)) == 0):
+		h.Move(*h.Held, at)
+	case h.clicks(at) || len(h.targets(at)) == 0:
+		h.Move(at, at) // or says why not
 	default:
-		h.held, h.fresh = &at, true
+		h.Held, h.fresh = &at, true
 		h.session.Status.Say(sentence.New("Now choose where it goes: click, drag, or arrow keys and Space. Esc puts it back."))
 	}
 }
 
 // drop ends a press at a spot, or outside of the board if on is false.
 func (h *Hand) drop(at puzzle.Spot, on bool) {
-	from, held := h.Held()
-	switch {
-	case !held:
+	if h.Held == nil {
+		return
+	}
+	switch from := *h.Held; {
 	case on && at != from:
-		h.held = nil
+		h.Held = nil
 		h.Move(from, at)
 	case on && h.fresh && h.session.Puzzle.OneClick && len(h.targets(from)) == 1:
 		h.Move(from, h.targets(from)[0])
@@ -76,7 +74,7 @@ func (h *Hand) drop(at puzzle.Spot, on bool) {
 
 // putBack lets go of what has been taken up.
 func (h *Hand) putBack() {
-	h.held = nil
+	h.Held = nil
 	h.session.Status.Say(h.session.usage())
 }
 
@@ -142,9 +140,9 @@ func (h *Hand) mark(view *puzzle.View) {
 	if cells := h.outline(); len(cells) > 0 {
 		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: cells, Mark: puzzle.MarkFaint})
 	}
-	if from, held := h.Held(); held {
-		view.Mark(puzzle.Marked{Spot: from, Mark: puzzle.MarkHeld})
-		for _, at := range h.targets(from) {
+	if h.Held != nil {
+		view.Mark(puzzle.Marked{Spot: *h.Held, Mark: puzzle.MarkHeld})
+		for _, at := range h.targets(*h.Held) {
 			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkTarget})
 		}
 	}

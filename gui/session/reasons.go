@@ -168,7 +168,7 @@ func (r *Reasons) open(note int) { r.show(note, r.Notes()[note].Start) }
 func (r *Reasons) show(note, page int) {
 	s := r.answer.session
 	r.answer.stop()
-	s.Hand.held = nil
+	s.Hand.Held = nil
 	r.draw(note, page)
 	switch {
 	case r.picture != nil:

@@ -149,7 +149,7 @@ func (s *Session) do(text sentence.Text, change func(*history)) {
 		e.play = false
 	}
 	e.list.boards[e.place].line = e.own
-	s.Hand.held = nil
+	s.Hand.Held = nil
 	s.Input.painting = s.Input.painting && e.list == before.list && e.place == before.place
 	if e.list != before.list {
 		before.list.task.Cancel()
@@ -326,7 +326,7 @@ func (s *Session) Escape() {
 	case s.Boards.List().Stop():
 	case a != nil && !a.Impossible() && a.Reasons.Note() >= 0:
 		a.Reasons.Hide()
-	case s.Hand.held != nil:
+	case s.Hand.Held != nil:
 		s.Hand.putBack()
 	case a != nil:
 		s.CloseAnswer()

@@ -144,7 +144,7 @@ func (v *solver) solve(position int) {
 
 // wait has the board wait for a search. Its progress is shown.
 func (v *solver) wait(q *Search, text sentence.Text) {
-	v.work, v.cancelled, v.session.Hand.held = q, false, nil
+	v.work, v.cancelled, v.session.Hand.Held = q, false, nil
 	v.tick()
 	v.session.Status.Say(text)
 }

@@ -57,16 +57,10 @@ func (in *Input) typed(at puzzle.Spot) bool {
 	return in.run.digits > 0 && in.run.at == at && in.run.after == in.session.Problem()
 }
 
-// maxDigits is how many digits a number has at most.
-const maxDigits = 2
-
-// open reports whether another digit of the number typed at a spot can follow.
+// open reports whether a second digit of the number typed at a spot can follow.
 func (in *Input) open(at puzzle.Spot) bool {
-	if in.session.Puzzle.Letters != "" || in.run.digits >= in.Digits() {
-		return false
-	}
-	value := in.session.Problem().Value(at)
-	return value != puzzle.Unset && 10*value < in.Entered(at)
+	value, values := in.session.Problem().Value(at), in.Entered(at)
+	return in.session.Puzzle.Letters == "" && in.run.digits == 1 && values > 10 && value != puzzle.Unset && 10*value < values
 }
 
 // Moved ends what is typed when the caret has left its spot.
@@ -85,7 +79,7 @@ func (in *Input) Finish(at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	switch {
 	case !in.takes():
 	case in.typed(at) && in.open(at):
-		in.run.digits = maxDigits
+		in.run.digits = 2
 		next = in.goOn(at)
 		return next, next != at
 	case in.Entered(at) < in.session.Problem().Values(at):
@@ -186,30 +180,20 @@ func compareSpots(a, b puzzle.Spot) int {
 	)
 }
 
-// Digits returns with how many digits a number is typed, one or two: as chosen since other boards were opened, else as the
-// largest number on the board has. Clicks keep to such numbers too.
-func (in *Input) Digits() int {
-	if in.digits > 0 {
-		return in.digits
-	}
-	board := in.session.Problem()
-	if slices.ContainsFunc(puzzle.Spots(board), func(at puzzle.Spot) bool { return board.Value(at) > 9 }) {
-		return maxDigits
-	}
-	return 1
-}
-
-// SetDigits chooses with how many digits numbers are typed, until other boards than a new one are opened.
+// SetDigits chooses whether numbers have one digit or two, until other boards than a new one are opened.
 func (in *Input) SetDigits(digits int) {
 	in.digits = digits
 	in.session.Status.Say(in.session.usage())
 }
 
-// Entered returns how many values can be entered at a spot with the digits that numbers have now.
+// Entered returns how many values can be entered at a spot. Where digits are typed that is ten, unless numbers of two digits
+// are chosen, or none are chosen and the board has one.
 func (in *Input) Entered(at puzzle.Spot) int {
-	values := in.session.Problem().Values(at)
-	if in.session.Puzzle.Letters == "" && in.Digits() == 1 {
-		return min(values, 10)
+	board := in.session.Problem()
+	long := func(at puzzle.Spot) bool { return board.Value(at) > 9 }
+	values := board.Values(at)
+	if in.session.Puzzle.Letters != "" || in.digits == 2 || in.digits == 0 && slices.ContainsFunc(puzzle.Spots(board), long) {
+		return values
 	}
-	return values
+	return min(values, 10)
 }

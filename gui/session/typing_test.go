@@ -153,10 +153,10 @@ func TestDigitsBoundWhatClicksGive(t *testing.T) {
 		}
 	}
 	w.Input.SetDigits(2)
-	if w.Boards.New(w.Problem().Size()); w.Input.Digits() != 2 {
+	if w.Boards.New(w.Problem().Size()); w.Input.Entered(w.at) != 100 {
 		t.Error("a new board drops the choice of digits")
 	}
-	if w.Boards.Load([]puzzle.Problem{w.Problem()}, sentence.New("file")); w.Input.Digits() != 1 {
+	if w.Boards.Load([]puzzle.Problem{w.Problem()}, sentence.New("file")); w.Input.Entered(w.at) != 10 {
 		t.Error("a choice of digits stays for boards of a file")
 	}
 }
