@@ -48,15 +48,16 @@ func (o *testWindow) eachItem(f func(action, *fyne.MenuItem)) {
 	}
 }
 
-// A button and the item of a menu for the same action agree in every state on whether it can be used.
+// A button and the item of a menu for the same action agree in every state on whether it can be used. The item ends with
+// the key, and a menu has its letter.
 func TestButtonsAndMenusAgree(t *testing.T) {
 	o := openWindow(t)
 	check := func(state string) {
 		t.Helper()
 		o.commands.refresh()
 		o.eachItem(func(a action, item *fyne.MenuItem) {
-			if item.Disabled != a.disabled || item.Checked != a.on {
-				t.Errorf("%s: the item %s is disabled: %t, ticked: %t", state, a.words, item.Disabled, item.Checked)
+			if item.Disabled != a.disabled || item.Checked != a.on || !strings.HasSuffix(item.Label, a.key()) {
+				t.Errorf("%s: the item %q is disabled: %t, ticked: %t", state, item.Label, item.Disabled, item.Checked)
 			}
 		})
 		for _, tool := range o.tools.tools {
@@ -64,28 +65,37 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 				t.Errorf("%s: the tool %s is disabled: %t", state, a.words, tool.chip.Disabled())
 			}
 		}
+		for i, menu := range o.win.MainMenu().Items {
+			if letter := strings.TrimPrefix(o.commands.menus[i].keys, "Alt+"); !strings.Contains(menu.Label, letter) {
+				t.Errorf("%s: the menu %s does not show the letter %s", state, menu.Label, letter)
+			}
+		}
 	}
-	check("editing")
+	for _, language := range []string{"zh-Hans", "en"} {
+		o.settings.change(func(s *settings) { s.Language = language })
+		check(language)
+	}
 	for _, id := range []string{"play", "hint", "edit", "solve"} {
 		o.commands.Run(id)
 		check(id)
 	}
 	o.until("showing")
-	check("at the start")
 	for _, id := range []string{"next", "last", "playPause", "enlarge", "reduce"} {
+		check("before " + id)
 		o.commands.Run(id)
-		check(id)
 	}
 }
 
-func TestHelpNamesAllKeys(t *testing.T) {
+// The rules come first. Right and Left turn to all keys and back.
+func TestHelp(t *testing.T) {
 	o := openWindow(t)
-	o.press(fyne.KeyF1)
-	rules := o.dialogs.Open() && strings.Contains(wordsOn(o.win.Canvas().Overlays().Top()), "Text form")
-	chipOn(t, o.win.Canvas().Overlays().Top(), "Mouse and Keys").Tapped(nil)
-	help := wordsOn(o.win.Canvas().Overlays().Top())
-	if !rules || strings.Contains(help, "Text form") {
-		t.Errorf("rules first: %t; the keys are in\n%s", rules, help)
+	key := func(name fyne.KeyName) string {
+		o.press(name)
+		return wordsOn(o.win.Canvas().Overlays().Top())
+	}
+	rules, help := key(fyne.KeyF1), key(fyne.KeyRight)
+	if !strings.Contains(rules, "Text form") || strings.Contains(help, "Text form") || key(fyne.KeyLeft) != rules {
+		t.Errorf("the rules are\n%s\nthe keys are\n%s", rules, help)
 	}
 	for _, a := range o.commands.all {
 		if !strings.Contains(help, a.words) && a.keys != "" || !strings.Contains(help, a.key()) {
@@ -94,48 +104,31 @@ func TestHelpNamesAllKeys(t *testing.T) {
 	}
 }
 
-func TestTheTabsOfTheHelpByKeys(t *testing.T) {
-	o := openWindow(t)
-	top := func() fyne.CanvasObject { return o.win.Canvas().Overlays().Top() }
-	o.press(fyne.KeyF1)
-	for i, step := range []struct {
-		key   fyne.KeyName
-		front string
-	}{{fyne.KeyRight, "Mouse and Keys"}, {fyne.KeyRight, "Mouse and Keys"}, {fyne.KeyLeft, "Rules"}} {
-		if o.dialogs.Key(&fyne.KeyEvent{Name: step.key}); !chipOn(t, top(), step.front).Face().On {
-			t.Errorf("step %d: %s is not in front", i, step.front)
-		}
-	}
-	for _, name := range []string{"Mouse and Keys", "Rules"} {
-		o.win.Canvas().Focus(chipOn(t, top(), name))
-		o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		if c := chipOn(t, top(), name); !c.Face().On || o.win.Canvas().Focused() != c {
-			t.Errorf("%s: on %t, the focus is with %T", name, c.Face().On, o.win.Canvas().Focused())
-		}
-	}
-}
+// inMenu is the canvas of a window whose menu bar is open, with no item selected: nothing can get the focus.
+type inMenu struct{ fyne.Canvas }
+
+func (inMenu) Focused() fyne.Focusable { return nil }
 
 // The line at the bottom says what the focused button does. Keys that no widget has a use for reach the actions.
 func TestKeysAndHints(t *testing.T) {
 	o := openWindow(t)
-	was := o.status.text.Text()
-	o.win.Canvas().Focus(chipOn(t, o.panel(), "Solve"))
+	was, solve, canvas := o.status.text.Text(), chipOn(t, o.panel(), "Solve"), o.win.Canvas()
+	canvas.Focus(solve)
 	if got := o.status.text.Text(); got != "Solves the board, or cancels (Ctrl+Enter)" {
 		t.Errorf("with the focus on Solve: %q", got)
 	}
-	o.win.Canvas().Unfocus()
+	canvas.Unfocus()
 	if got := o.status.text.Text(); got != was {
 		t.Errorf("without a focus: %q, want %q", got, was)
 	}
+	o.commands.canvas = inMenu{canvas}
 	before := shown(o.window)
-	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeySpace} {
-		o.win.Canvas().Unfocus()
-		o.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
-	}
-	if shown(o.window) == before {
+	o.typed(fyne.KeyRight)
+	if o.typed(fyne.KeySpace); shown(o.window) == before {
 		t.Error("arrows and Space do nothing while no widget has the focus")
 	}
-	for _, focus := range []*kit.Chip{o.tools.tools[0].chip, chipOn(t, o.panel(), "Solve")} {
+	o.commands.canvas = canvas
+	for _, focus := range []*kit.Chip{o.tools.tools[0].chip, solve} {
 		speed := o.settings.Speed
 		if focus.TypedRune('+'); o.settings.Speed != speed+1 {
 			t.Errorf("%s swallows the plus", focus.AccessibilityLabel())
@@ -143,39 +136,18 @@ func TestKeysAndHints(t *testing.T) {
 	}
 }
 
-func TestMenusNameTheirKeys(t *testing.T) {
-	o := openWindow(t)
-	for _, language := range []string{"zh-Hans", "en"} {
-		o.settings.change(func(s *settings) { s.Language = language })
-		for i, menu := range o.win.MainMenu().Items {
-			if letter := strings.TrimPrefix(o.commands.menus[i].keys, "Alt+"); !strings.Contains(menu.Label, letter) {
-				t.Errorf("the menu %s does not show the letter %s", menu.Label, letter)
-			}
-		}
-		o.eachItem(func(a action, item *fyne.MenuItem) {
-			if !strings.HasSuffix(item.Label, a.key()) {
-				t.Errorf("%q does not name %s", item.Label, a.key())
-			}
-		})
-	}
-}
-
-// A shortcut of an action that cannot be used now says why at the bottom.
+// A key of an action that cannot be used now says why at the bottom.
 func TestAnActionThatCannotBeUsedSaysWhy(t *testing.T) {
 	o := openWindow(t)
-	for _, mode := range []string{"edit", "play"} {
-		for id, want := range map[string]string{
-			"exportGIF": "No answer is open. Solve first.", "exportProof": "No answer is open. Solve first.",
-			"copyAnswers": "Not possible now: Copy All Answers.", "saveAnswers": "Not possible now: Save All Answers.",
-		} {
-			o.commands.Run(mode)
-			if o.commands.Run(id); o.status.text.Text() != want {
-				t.Errorf("%s in %s says %q, want %q", id, mode, o.status.text.Text(), want)
-			}
+	for id, want := range map[string]string{
+		"exportGIF": "No answer is open. Solve first.", "exportProof": "No answer is open. Solve first.",
+		"copyAnswers": "Not possible now: Copy All Answers.", "saveAnswers": "Not possible now: Save All Answers.",
+	} {
+		if o.commands.Run(id); o.status.text.Text() != want {
+			t.Errorf("%s says %q, want %q", id, o.status.text.Text(), want)
 		}
-		o.commands.Run(mode)
-		if o.press(fyne.KeyF2); o.status.text.Text() != "No answer is open. Solve first." {
-			t.Errorf("F2 in %s says %q", mode, o.status.text.Text())
-		}
+	}
+	if o.press(fyne.KeyF2); o.status.text.Text() != "No answer is open. Solve first." {
+		t.Errorf("F2 says %q", o.status.text.Text())
 	}
 }

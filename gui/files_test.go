@@ -34,29 +34,6 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 	}
 }
 
-func TestAFileThatCouldNotBeTakenIsNotBound(t *testing.T) {
-	o := openWindow(t)
-	path := filepath.Join(t.TempDir(), "other.txt")
-	if err := os.WriteFile(path, []byte("bbbb\nwwww\nbbbb\nwwww\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	o.tab().session.Boards.New(puzzle.Size{Rows: 61, Cols: 61})
-	randomBoardOf(o.tab(), 1)
-	o.commands.Run("solve")
-	o.files.open(path)
-	o.finish()
-	if o.tab().file() != "" {
-		t.Errorf("bound to %q while its boards were refused", o.tab().file())
-	}
-	o.press(fyne.KeyEscape)
-	o.finish()
-	o.files.open(path)
-	o.finish()
-	if o.tab().file() != path {
-		t.Errorf("file %q", o.tab().file())
-	}
-}
-
 // The status line says how a text was understood, or what is wrong with it.
 func TestPasteSaysWhatItUnderstood(t *testing.T) {
 	o := openWindow(t)
@@ -93,23 +70,27 @@ func TestPasteSaysWhatItUnderstood(t *testing.T) {
 	}
 }
 
-// While a board is being solved, a text of its puzzle is refused with a reason. One of another puzzle opens there.
-func TestPasteWhileSolving(t *testing.T) {
+// While a board is being solved, boards of its puzzle are refused with a reason, and their file is not that of the tab.
+// Those of another puzzle open there.
+func TestFilesWhileSolving(t *testing.T) {
 	o := openWindow(t)
-	big := puzzle.Size{Rows: 61, Cols: 61}
-	o.tab().session.Boards.Random(puzzle.Wish{Size: big}, 1)
+	paths := writeFiles(t, map[string]string{"flip": "bwwb\nbbwb\nbwwb\nbwww\n", "swap": "1000\n0000\n\n0000\n0001\n"})
+	o.tab().session.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 61, Cols: 61}}, 1)
 	o.commands.Run("solve")
-	for _, c := range []struct{ text, tab, says string }{
-		{"bwwb\nbbwb\nbwwb\nbwww\n", "flip", "Still solving"}, {"1000\n0000\n\n0000\n0001\n", "swap", "Pasted text"},
-	} {
-		o.app.Clipboard().SetContent(c.text)
-		o.commands.Run("paste")
+	open := func(tab, says, file string) {
+		t.Helper()
+		o.files.open(paths[tab])
 		o.finish()
 		s := o.tab().session
-		if got := s.Status.Text().String(); s.Puzzle.ID != c.tab || !strings.HasPrefix(got, c.says) {
-			t.Errorf("%q: %s says %q", c.text, s.Puzzle.ID, got)
+		if got := s.Status.Text().String(); s.Puzzle.ID != tab || !strings.HasPrefix(got, says) || o.tab().file() != file {
+			t.Errorf("%s says %q, its file is %q", s.Puzzle.ID, got, o.tab().file())
 		}
 	}
+	open("flip", "Still solving", "")
+	open("swap", "swap: board 1 of 2", paths["swap"])
+	o.selectTab(0)
+	o.press(fyne.KeyEscape)
+	open("flip", "flip: one board", paths["flip"])
 }
 
 // writeFiles writes files into a folder of their own and returns their paths.

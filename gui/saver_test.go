@@ -33,32 +33,35 @@ func (o *testWindow) writeTo(action, path string) {
 	o.enter()
 }
 
+// holds checks the content of a file.
+func holds(t *testing.T, path, want string) {
+	t.Helper()
+	if got, err := os.ReadFile(path); string(got) != want || err != nil {
+		t.Errorf("%s has %q, %v, want %q", filepath.Base(path), got, err, want)
+	}
+}
+
 func TestSavingAsksBeforeItReplaces(t *testing.T) {
 	o := openWindow(t)
-	path := filepath.Join(t.TempDir(), "mine.txt")
-	if err := os.WriteFile(path, []byte("precious"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	path := writeFiles(t, map[string]string{"mine.txt": "precious"})["mine.txt"]
 	text := o.tab().session.Boards.List().Text()
 	o.writeTo("saveAs", path)
-	if got, _ := os.ReadFile(path); string(got) != "precious" {
-		t.Errorf("replaced without a question: %q", got)
-	}
-	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if got, _ := os.ReadFile(path); string(got) != "precious" || o.tab().file() != "" {
-		t.Errorf("replaced after Esc: %q", got)
+	holds(t, path, "precious")
+	o.typed(fyne.KeyEscape)
+	holds(t, path, "precious")
+	if o.tab().file() != "" {
+		t.Errorf("after Esc the file is %q", o.tab().file())
 	}
 	o.writeTo("saveAs", strings.TrimSuffix(path, ".txt")) // the extension is added
 	o.enter()
-	if got, _ := os.ReadFile(path); string(got) != text || o.tab().file() != path || o.win.Title() != "mine.txt – Fourfold" {
-		t.Errorf("saved %q, file %q, title %q", got, o.tab().file(), o.win.Title())
+	if holds(t, path, text); o.tab().file() != path || o.win.Title() != "mine.txt – Fourfold" {
+		t.Errorf("file %q, title %q", o.tab().file(), o.win.Title())
 	}
 	randomBoardOf(o.tab(), 3)
 	if o.tab().file() != "" || o.win.Title() != "Fourfold" {
 		t.Errorf("a random board is taken for that of %q", o.tab().file())
 	}
-	o.commands.Run("undo")
-	if o.tab().file() != path {
+	if o.commands.Run("undo"); o.tab().file() != path {
 		t.Error("undo does not return to the file")
 	}
 }
@@ -114,9 +117,8 @@ func TestAChangedFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 		t.Helper()
 		o.commands.Run("save")
 		o.finish()
-		got, err := os.ReadFile(path)
-		if string(got) != want || err != nil || o.dialogs.Open() != question {
-			t.Errorf("a question: %t, want %t; the file is %q, %v, want %q", o.dialogs.Open(), question, got, err, want)
+		if holds(t, path, want); o.dialogs.Open() != question {
+			t.Errorf("a question: %t, want %t", o.dialogs.Open(), question)
 		}
 	}
 	edit := func() string {
@@ -124,29 +126,28 @@ func TestAChangedFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 		o.tab().session.Input.Release(puzzle.Spot{}, true)
 		return o.tab().session.Boards.List().Text()
 	}
-	save(edit(), false)
-	save(edit(), false)
-	const other = "SOMEBODY ELSE"
-	if err := os.WriteFile(path, []byte(other), 0o600); err != nil {
-		t.Fatal(err)
+	change := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
 	}
+	save(edit(), false)
+	save(edit(), false)
+	change(os.WriteFile(path, []byte("SOMEBODY ELSE"), 0o600))
 	edit()
-	save(other, true)
+	save("SOMEBODY ELSE", true)
 	o.enter() // Cancel has the focus
 	_ = o.closed()
 	o = openWindowAt(t, folder)
-	save(other, true)
+	save("SOMEBODY ELSE", true)
 	o.win.Canvas().FocusNext()
 	o.enter()
 	save(o.tab().session.Boards.List().Text(), false)
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	change(os.Remove(path))
 	text := edit()
 	save(text, false)
-	if err := os.Chmod(path, 0o444); err != nil {
-		t.Fatal(err)
-	}
+	change(os.Chmod(path, 0o444))
 	edit()
 	if save(text, true); !o.says("This file is write-protected") {
 		t.Error("the form does not say why the file cannot be written")

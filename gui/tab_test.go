@@ -35,21 +35,6 @@ func TestABoardIsTyped(t *testing.T) {
 	}
 }
 
-// inMenu is the canvas of a window whose menu bar is open, with no item selected.
-type inMenu struct{ fyne.Canvas }
-
-func (inMenu) Focused() fyne.Focusable { return nil }
-
-func TestAKeyBesideTheMenuBarGoesToTheBoard(t *testing.T) {
-	o := openWindow(t)
-	o.load("bwww\nwwww\nwwww\nwwww\n")
-	o.commands.canvas = inMenu{o.commands.canvas}
-	o.typed(fyne.KeyDown)
-	if o.typed(fyne.KeySpace); shown(o.window) == "bwww\nwwww\nwwww\nwwww\n" {
-		t.Error("Space changes nothing")
-	}
-}
-
 // An answer opens without a caret. Left and Right step, and the other keys bring the caret, at which Enter plays on.
 func TestAMoveOfOnesOwnByKeysPlaysOnFromAnAnswer(t *testing.T) {
 	o := openWindow(t)
@@ -231,25 +216,33 @@ func TestLeftAndRightTurnThePicturesOfAReason(t *testing.T) {
 	}
 }
 
-// The last line has the place of a cell without the title of a board that says more than a name, and the sentence has the
-// room beside it.
+// The last line has the place of a cell without the title of a board that says more than a name. In a game, heading and
+// line call the board the same, before and after a move.
 func TestThePlaceOfACell(t *testing.T) {
 	o := openWindow(t)
+	where := func(at puzzle.Spot) string {
+		o.tab().Hover(at, true)
+		return o.status.where.Text()
+	}
 	o.load("bwwb\nbbwb\nbwwb\nbwww\n")
 	o.commands.Run("solve")
 	o.until("showing")
 	o.typed(fyne.KeyF2)
 	o.wait("the picture", func() bool { return o.window.session().Answer().Reasons.Picture() != nil })
-	o.tab().Hover(puzzle.Spot{}, false)
-	whole := o.status.text.Size().Width
 	for board, want := range []string{"row 1, column 2", " ", " "} {
-		o.tab().Hover(puzzle.Spot{Board: board, Col: 1}, true)
-		if got := o.status.where.Text(); got != want || o.status.where.LineWidth() > o.status.where.Size().Width {
+		if got := where(puzzle.Spot{Board: board, Col: 1}); got != want {
 			t.Errorf("board %d: %q", board, got)
 		}
-		if taken := whole - o.status.text.Size().Width; taken > o.status.where.LineWidth()+20 {
-			t.Errorf("board %d: the place takes %g", board, taken)
+	}
+	o.take([]string{"swap"})
+	o.load("10\n00\n01\n00\n")
+	o.commands.Run("play")
+	for moves := range 2 {
+		title, where := o.tab().board.View().Boards[0].Title.String(), where(puzzle.Spot{Row: 1, Col: 1})
+		if title != "Board" || where != "Board: row 2, column 2" {
+			t.Errorf("after %d moves the heading is %q, and the line says %q", moves, title, where)
 		}
+		o.window.session().Hand.Move(puzzle.Spot{}, puzzle.Spot{Row: 1})
 	}
 }
 
@@ -344,22 +337,6 @@ func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
 	gone.Hover(puzzle.Spot{}, false)
 	if o.tab() == gone || len(o.window.session().View().Shapes) > 0 {
 		t.Error("something is still pointed out")
-	}
-}
-
-// Heading and corner call the board of a game the same, before and after a move.
-func TestTheBoardOfAGameHasOneName(t *testing.T) {
-	o := openWindow(t)
-	o.take([]string{"swap"})
-	o.load("10\n00\n01\n00\n")
-	o.commands.Run("play")
-	for moves := range 2 {
-		o.tab().Hover(puzzle.Spot{Row: 1, Col: 1}, true)
-		title, where := o.tab().board.View().Boards[0].Title.String(), o.status.where.Text()
-		if title != "Board" || where != "Board: row 2, column 2" {
-			t.Errorf("after %d moves the heading is %q, and the corner says %q", moves, title, where)
-		}
-		o.window.session().Hand.Move(puzzle.Spot{}, puzzle.Spot{Row: 1})
 	}
 }
 
