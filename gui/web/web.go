@@ -1,7 +1,7 @@
 // Package web is what the window needs of the browser when it runs in a page. Elsewhere [Here] is false, and the
 // functions do nothing.
 //
-// What takes less in JavaScript is done by the page, in the object globalThis.fourfold; see web/page/page.js.
+// What takes less in JavaScript is done by web/page/page.js. The two call each other's functions in globalThis.fourfold.
 package web
 
 // File is a file that a person has chosen or dropped.

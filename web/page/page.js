@@ -124,6 +124,46 @@
     if (event.key === "F5" || event.key === "F12" || tools) event.stopImmediatePropagation();
   };
 
+  // The program's functions are there when it has started.
+  const tell = (event, ...args) => globalThis.fourfold[event]?.(...args);
+
+  // The toolkit does not know some keys in a browser. It must not see those that paste, for which there is an event.
+  const names = { PageUp: "Prior", PageDown: "Next", Home: "Home", End: "End" };
+  const keyDown = (event) => {
+    const { key, code, shiftKey: shift, altKey: alt } = event;
+    if (typeof key !== "string") return; // of a form that the browser fills in
+    const ctrl = event.ctrlKey || event.metaKey;
+    if ((ctrl && !alt && key.toLowerCase() === "v") || (shift && key === "Insert")) return event.stopImmediatePropagation();
+    let name = names[key];
+    if (ctrl && !alt && [",", "-", "+", "="].includes(key)) name = key;
+    if (alt && !ctrl && code.startsWith("Key")) name ??= code.slice(3);
+    if (!name) return;
+    event.preventDefault();
+    if (!alt) event.stopImmediatePropagation(); // the toolkit opens the menu unless it sees a key between Alt down and up
+    tell("key", name, ctrl, shift, alt);
+  };
+
+  const dropped = async (event) => {
+    event.preventDefault();
+    const files = event.dataTransfer.files, text = event.dataTransfer.getData("text/plain");
+    if (files.length > 0) tell("dropped", await read(files));
+    else if (text) tell("pasted", text);
+  };
+
+  // listen tells the program of events, before the toolkit sees them.
+  const listen = () => {
+    const on = (type, handle, target = globalThis) => target.addEventListener(type, handle, { capture: true });
+    on("keydown", leaveKeys);
+    on("keydown", keyDown);
+    on("paste", (event) => { event.preventDefault(); tell("pasted", event.clipboardData.getData("text/plain")); });
+    on("dragover", (event) => event.preventDefault()); // allows dropping
+    on("drop", dropped);
+    on("hashchange", () => tell("linked"));
+    on("pagehide", () => tell("leaving"));
+    on("visibilitychange", () => { if (document.visibilityState === "hidden") tell("leaving"); }, document);
+    for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"]) addEventListener(type, touched, { passive: false });
+  };
+
   // The toolkit knows no fingers. The first one is told to it as a mouse, which does not move until the finger has left its
   // place. Over a dialog or a menu, it turns the wheel instead.
   const trembling = 8;
@@ -143,7 +183,7 @@
     switch (event.type) {
       case "touchstart":
         if (finger) return;
-        finger = { id: at.identifier, from: at, last: at, moves: false, scrolls: globalThis.fourfoldCovered?.() };
+        finger = { id: at.identifier, from: at, last: at, moves: false, scrolls: tell("covered") };
         mouse("mousemove", at);
         if (!finger.scrolls) mouse("mousedown", at);
         return;
@@ -214,8 +254,7 @@
     const instance = await compile(await download(), go.importObject);
     starting();
     followScreen();
-    addEventListener("keydown", leaveKeys, { capture: true });
-    for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"]) addEventListener(type, touched, { passive: false });
+    listen();
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     await go.run(instance);
     stop(words.ended, words.restart);
