@@ -128,21 +128,19 @@ func (k *Keeper) retry(all map[string]func() any) {
 
 // save writes a document, unless its content is what was written last. A panic of value is an error, so that the other
 // documents are saved all the same.
-func (k *Keeper) save(name string, value func() any) error {
-	var content []byte
-	err := rescue.Try(func() (err error) {
-		content, err = json.Marshal(value())
-		return err
-	})
-	var p *rescue.Panic
-	if errors.As(err, &p) {
-		return fmt.Errorf("%s: %v", name, p.Value)
-	}
-	sum := sha256.Sum256(content)
-	if err == nil && sum != k.sums[name] {
-		if err = k.folder.Write(name+extension, content); err == nil {
-			k.sums[name] = sum
+func (k *Keeper) save(name string, value func() any) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("%s: %v", name, p)
 		}
+	}()
+	content, err := json.Marshal(value())
+	sum := sha256.Sum256(content)
+	if err != nil || sum == k.sums[name] {
+		return err
+	}
+	if err = k.folder.Write(name+extension, content); err == nil {
+		k.sums[name] = sum
 	}
 	return err
 }

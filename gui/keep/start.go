@@ -74,7 +74,7 @@ func (k *Keeper) lock(path string) bool {
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return true // saving says why
 	}
-	lock := flock.New(filepath.Join(path, "lock"), flock.SetPermissions(0o644))
+	lock := flock.New(filepath.Join(path, "lock"))
 	if locked, err := lock.TryLock(); !locked {
 		_ = lock.Close()
 		return err != nil // the file system has no locks
