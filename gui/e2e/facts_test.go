@@ -110,28 +110,29 @@ var harmless = regexp.MustCompile(`(?m)^.*Fyne error:  Preferences load error:\n
 // facts asks the program for its facts. It has handled all input from before then.
 func (d *desktop) facts() facts {
 	d.t.Helper()
-	if !d.ask("facts") {
+	f, ok := d.ask("facts")
+	if !ok {
 		d.t.Fatalf("the program has ended:\n%s", d.log.text())
 	}
-	return d.last
+	return f
 }
 
 // ask asks the program a question and reads the answer. It reports false if the program has ended.
-func (d *desktop) ask(question string) bool {
+func (d *desktop) ask(question string) (f facts, ok bool) {
 	d.t.Helper()
 	fmt.Fprintln(d.asks, question) // fails if the program has ended
 	select {
 	case text := <-d.log.answers:
-		d.last = facts{}
-		d.must(json.Unmarshal([]byte(text), &d.last))
-		return true
+		d.must(json.Unmarshal([]byte(text), &f))
+		d.last = f
+		return f, true
 	case err := <-d.exited:
 		d.exited <- err
 	case <-time.After(patience):
 		d.picture("failed")
 		d.t.Fatalf("the window does not answer within %v:\n%s", patience, d.log.text())
 	}
-	return false
+	return facts{}, false
 }
 
 // until waits until the facts are as wanted.

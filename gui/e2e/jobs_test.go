@@ -3,7 +3,6 @@
 package e2e
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -12,7 +11,6 @@ import (
 
 // Boards to enter.
 const (
-	tetravexBoard = "3\n5 9 1 4\n4 4 5 6\n6 8 5 4\n1 7 2 0\n5 3 7 7\n5 2 3 3\n2 6 8 9\n7 1 4 6\n3 5 0 1\n0\n"
 	fourlineBoard = "BWBO\nWBWB\nBWBW\nWBWO\n"
 	flipBoard     = "bwwb\nbbwb\nbwwb\nbwww\n"
 	fullBoard     = "bbbb\nbbbb\nbbbb\nbbbb\n"
@@ -36,15 +34,24 @@ type job struct {
 
 var jobs = []job{
 	{
-		name:  "enter a 3x3 Tetravex board",
-		ready: func(d *desktop) { d.paste("tetravex", "3\n"+strings.Repeat(". . . .\n", 9)+"0\n") },
-		by:    func(d *desktop) { d.key(tileNumbers()...) }, mouse: paintTiles, board: tetravexBoard,
+		name:  "type a Tetravex board",
+		ready: func(d *desktop) { d.paste("tetravex", "2\n"+strings.Repeat(". . . .\n", 4)+"0\n") },
+		keys:  "5 9 1 4 4 4 5 6 6 8 5 4 1 7 2 0", board: "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n1 7 2 0\n0\n",
 	},
 	{
-		name:  "enter a Four in Line board",
+		name:  "type a Four in Line board",
 		ready: func(d *desktop) { d.paste("fourline", strings.Repeat("OOOO\n", 4)) },
-		by:    func(d *desktop) { d.key(strings.Split(strings.ToLower(strings.Join(discs(), "")), "")...) }, mouse: paintDiscs,
-		board: fourlineBoard,
+		keys:  "b w b o w b w b b w b w w b w o", board: fourlineBoard,
+	},
+	{
+		name:  "choose a disc and place it twice",
+		ready: func(d *desktop) { d.paste("fourline", strings.Repeat("OOOO\n", 4)) },
+		mouse: func(d *desktop) {
+			d.click(d.button("Paints with this; pressed again, a click gives the next value", 2), 1)
+			d.at(0, 1, 1)
+			d.at(2, 3, 1)
+		},
+		board: "OWOO\nOOOO\nOOOW\nOOOO\n",
 	},
 	{
 		name:  "click cells, with both buttons",
@@ -135,27 +142,25 @@ var jobs = []job{
 		ready: func(d *desktop) { solved(d); d.keys("Right ctrl+p") },
 		by: func(d *desktop) {
 			d.shows("play 1")
-			for _, way := range [][2]string{{"Escape", "solution 1/4"}, {"ctrl+e", "edit"}, {"ctrl+z", "solution 1/4"}, {"Escape", "edit"}} {
-				d.key(way[0])
-				d.shows(way[1])
+			for _, way := range []string{"Escape: solution 1/4", "ctrl+e: edit", "ctrl+z: solution 1/4", "Escape: edit"} {
+				key, mode, _ := strings.Cut(way, ": ")
+				d.key(key)
+				d.shows(mode)
 			}
 		},
 		mouse: func(d *desktop) {
-			for _, way := range [][2]string{{"Solution", "solution 1/4"}, {"Edit", "edit"}, {"Play", "play 0"}, {"Edit", "edit"}} {
-				d.press(way[0])
-				d.shows(way[1])
+			for _, way := range []string{"Solution: solution 1/4", "Edit: edit", "Play: play 0", "Edit: edit"} {
+				mode, shown, _ := strings.Cut(way, ": ")
+				d.press(mode)
+				d.shows(shown)
 			}
 		},
 		board: flipBoard,
 	},
 	{
-		name: "play until won with hints",
-		by:   func(d *desktop) { d.key("ctrl+p"); d.hints(8, func() { d.key("ctrl+h") }) },
-		mouse: func(d *desktop) {
-			d.press("Play")
-			d.hints(8, func() { d.press("Hint") })
-		},
-		shows: "won 4",
+		name:  "play until won with hints",
+		by:    func(d *desktop) { d.key("ctrl+p"); d.hints(8, func() { d.key("ctrl+h") }) },
+		mouse: func(d *desktop) { d.press("Play"); d.hints(8, func() { d.press("Hint") }) }, shows: "won 4",
 	},
 	{
 		name: "go on to the next board after a win",
@@ -220,36 +225,33 @@ var jobs = []job{
 func TestJobs(t *testing.T) {
 	d := start(t, "1280x860")
 	for _, j := range jobs {
-		d.job(j, "keys", j.keys != "" || j.by != nil, func() {
-			if d.keys(j.keys); j.by != nil {
-				j.by(d)
+		if j.keys != "" {
+			j.by = func(d *desktop) { d.keys(j.keys) }
+		}
+		if j.press != "" {
+			j.mouse = func(d *desktop) { d.press(strings.Split(j.press, ", ")...) }
+		}
+		for i, act := range []func(*desktop){j.by, j.mouse} {
+			if act != nil {
+				name := j.name + [...]string{" by keys", " by mouse"}[i]
+				t.Log(name)
+				d.job(j, act)
+				d.picture(name)
 			}
-		})
-		d.job(j, "mouse", j.press != "" || j.mouse != nil, func() {
-			if j.press != "" {
-				d.press(strings.Split(j.press, ", ")...)
-			}
-			if j.mouse != nil {
-				j.mouse(d)
-			}
-		})
+		}
 	}
 	d.close()
 }
 
-// job does a job in one way, if there is that way.
-func (d *desktop) job(j job, way string, known bool, act func()) {
+// job does a job in one way.
+func (d *desktop) job(j job, act func(*desktop)) {
 	d.t.Helper()
-	if !known {
-		return
-	}
-	d.t.Logf("%s by %s", j.name, way)
 	if j.ready == nil {
 		d.paste("flip", flipBoard)
 	} else {
 		j.ready(d)
 	}
-	act()
+	act(d)
 	switch {
 	case j.done != nil:
 		j.done(d)
@@ -258,7 +260,6 @@ func (d *desktop) job(j job, way string, known bool, act func()) {
 	default:
 		d.shows(j.shows)
 	}
-	d.picture(j.name + " by " + way)
 }
 
 func solved(d *desktop) { d.solved("flip", flipBoard) }
@@ -288,43 +289,5 @@ func (d *desktop) hints(most int, ask func()) {
 		d.until("a hint", func(now facts) bool {
 			return (now.Status != was.Status || now.Step != was.Step) && !strings.HasPrefix(now.Status, "Looking for")
 		})
-	}
-}
-
-// tileNumbers returns the numbers of the Tetravex board's tiles.
-func tileNumbers() []string {
-	all := strings.Fields(tetravexBoard)
-	return all[1 : len(all)-1]
-}
-
-// discs returns the cells of the Four in Line board.
-func discs() []string { return strings.Split(strings.ReplaceAll(fourlineBoard, "\n", ""), "") }
-
-func paintTiles(d *desktop) {
-	sides := [4]struct{ right, down float64 }{{0, -0.3}, {0.3, 0}, {0, 0.3}, {-0.3, 0}}
-	d.paint("0123456789", tileNumbers(), func(i int) point {
-		tile, side := i/4, sides[i%4]
-		return d.side(puzzle.Spot{Row: tile / 3, Col: tile % 3}, side.right, side.down)
-	})
-}
-
-func paintDiscs(d *desktop) {
-	d.paint(".BW", discs(), func(i int) point { return d.cell(i/4, i%4) })
-}
-
-// paint enters values with the picker, which has the palette, one after the other. The i-th value belongs at a point.
-func (d *desktop) paint(palette string, values []string, at func(i int) point) {
-	d.t.Helper()
-	const swatch = "Paints with this; pressed again, a click gives the next value"
-	for n, value := range strings.Split(palette, "") {
-		if !slices.Contains(values, value) {
-			continue
-		}
-		d.click(d.button(swatch, n), 1)
-		for i := range values {
-			if values[i] == value {
-				d.click(at(i), 1)
-			}
-		}
 	}
 }

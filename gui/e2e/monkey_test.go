@@ -36,13 +36,14 @@ func TestMonkey(t *testing.T) {
 	for m.number < warmUp {
 		m.next()
 	}
-	early := m.rest("early")
+	early, _ := m.rest("early")
 	for time.Since(m.begun).Minutes() < minutes {
 		m.next()
 	}
-	late := m.rest("late")
-	if late.goroutines > early.goroutines || late.memory > mostGrowth*early.memory+looks || late.processor > mostAtRest {
-		t.Fatalf("after %d pranks the window at rest takes %+v; early on it took %+v", m.number, late, early)
+	late, share := m.rest("late")
+	grown := late.Goroutines > early.Goroutines || float64(late.Memory) > mostGrowth*float64(early.Memory)+looks
+	if grown || share > mostAtRest {
+		t.Fatalf("after %d pranks the window at rest takes more than early on; see %s", m.number, m.journal.Name())
 	}
 	m.end("close")
 }
@@ -78,6 +79,7 @@ func newMonkey(t *testing.T, seed uint64) *monkey {
 	size := fmt.Sprintf("%dx%d", mostWidth, mostHeight)
 	m := &monkey{desktop: newDesktop(t, size), begun: time.Now(), seed: seed, folder: cmp.Or(os.Getenv("MONKEY_FOLDER"), t.TempDir())}
 	m.must(os.MkdirAll(m.folder, 0o755))
+	t.Setenv("FOURFOLD_PICTURES", m.folder)
 	m.furnish()
 	var err error
 	m.journal, err = os.Create(filepath.Join(m.folder, "pranks.log"))
@@ -164,15 +166,11 @@ func (m *monkey) explain() {
 	if !m.t.Failed() {
 		return
 	}
-	m.screenshot("failed")
+	m.picture("failed")
 	_ = m.program.Process.Signal(syscall.SIGQUIT) // writes the stacks of all goroutines
 	time.Sleep(2 * time.Second)
 	_ = os.WriteFile(filepath.Join(m.folder, "stderr.log"), []byte(m.log.text()), 0o644)
 	m.t.Logf("after %d pranks; details are in %s; once more: make monkey SEED=%d", m.number, m.folder, m.seed)
-}
-
-func (m *monkey) screenshot(name string) {
-	_ = m.run("import", "-window", "root", filepath.Join(m.folder, name+".png"))
 }
 
 // next plays the next prank and checks the program after it.
@@ -202,15 +200,6 @@ func (m *monkey) next() {
 	}
 }
 
-// ask asks the program a question. The facts are empty if it has ended.
-func (m *monkey) ask(question string) facts {
-	m.t.Helper()
-	if !m.desktop.ask(question) {
-		return facts{}
-	}
-	return m.last
-}
-
 // ended waits for the end of the program, which must be silent and leave no temporary file.
 func (m *monkey) ended() {
 	m.t.Helper()
@@ -230,7 +219,7 @@ func (m *monkey) ended() {
 func (m *monkey) end(by string) {
 	m.t.Helper()
 	m.note("  end by %s", by)
-	before := m.ask("facts")
+	before, _ := m.ask("facts")
 	if by == "close" {
 		_ = m.run("wmctrl", "-i", "-c", m.window) // fails if a prank has closed it
 	} else {
@@ -244,51 +233,38 @@ func (m *monkey) again(before facts) {
 	m.t.Helper()
 	m.ended()
 	m.launch()
-	after := m.ask("facts")
+	after := m.facts()
 	steady := before.State == "editing" || before.State == "showing" // else the board may have changed meanwhile
 	if steady && (after.Tab != before.Tab || after.Shown != before.Shown) {
 		m.t.Fatalf("before the end there was %s with\n%s, then %s with\n%s", before.Tab, before.Shown, after.Tab, after.Shown)
 	}
 }
 
-// cost is what a window at rest takes.
-type cost struct {
-	goroutines int
-	memory     float64 // bytes in use
-	processor  float64 // share of one processor
-}
-
-// rest shows the help and the sample in each tab, leaves the window alone for a while and returns what it takes then. Nothing of
-// this depends on chance.
-func (m *monkey) rest(name string) cost {
+// rest shows the help and the sample in each tab, leaves the window alone for a while and returns what it takes then, with the
+// share of a processor. Nothing of this depends on chance.
+func (m *monkey) rest(name string) (f facts, share float64) {
 	m.t.Helper()
 	m.hands("keyup ctrl keyup shift keyup alt mouseup 1 mouseup 2 mouseup 3")
 	m.resize(usualWidth, usualHeight)
-	tap := func(keys ...string) {
-		for _, key := range keys {
-			m.do(250*time.Millisecond, "key %s", key)
-		}
-	}
-	tap("Escape", "Escape", "Escape", "ctrl+0", "F1", "Escape")
+	m.keys("Escape Escape Escape ctrl+0 F1 Escape")
 	for i, p := range puzzles.All() {
-		tap(fmt.Sprintf("ctrl+%d", i+1), "Escape", "Escape", "Escape", "ctrl+e")
+		m.keys(fmt.Sprintf("ctrl+%d Escape Escape Escape ctrl+e", i+1))
 		m.put(sampleText(m.t, p.ID))
-		tap("ctrl+v")
-		m.ask("facts")
+		m.keys("ctrl+v")
 	}
-	tap("ctrl+1")
+	m.keys("ctrl+1")
 	m.hands("mousemove 60 54 click 1") // on its tab: the toolkit keeps the widget of the last right click, with all that was shown then
 	m.hands("mousemove %d %d", mostWidth-1, mostHeight-1)
 	time.Sleep(65 * time.Second) // the toolkit keeps unused pictures for a minute, and drops them when it draws
-	tap("ctrl+c")
+	m.keys("ctrl+c")
 	time.Sleep(4 * time.Second)
-	f := m.ask("memory")
+	f, _ = m.ask("memory")
 	before, _ := m.processor()
 	const watched = 15 * time.Second
 	time.Sleep(watched)
 	after, _ := m.processor()
-	m.screenshot(name)
-	c := cost{f.Goroutines, float64(f.Memory), float64(after-before) / float64(watched)}
-	m.note("rest: %+v", c)
-	return c
+	m.picture(name)
+	share = float64(after-before) / float64(watched)
+	m.note("rest: %d goroutines, %.1f MB, %.2f %% of a processor", f.Goroutines, float64(f.Memory)/1e6, 100*share)
+	return f, share
 }

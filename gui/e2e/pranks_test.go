@@ -259,7 +259,7 @@ func (m *monkey) fullDisk() {
 	_ = m.run("wmctrl", "-i", "-c", m.window)
 	m.ask("facts")
 	m.acts("wait Escape|Return|space") // each key cancels
-	before := m.ask("facts")           // the key may have come before the question, and changed the board
+	before, _ := m.ask("facts")        // the key may have come before the question, and changed the board
 	m.must(os.Remove(name))
 	m.pause(4000, 4000) // saving is tried every three seconds
 	if len(m.exited) > 0 {
