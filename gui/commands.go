@@ -64,17 +64,6 @@ func (c *commands) Item(id string) *fyne.MenuItem { return c.item(c.action(id)) 
 // Look returns the look of the button of an action.
 func (c *commands) Look(id string) kit.Face { return c.action(id).face() }
 
-// Speed returns the index of the speed of animations.
-func (c *commands) Speed() int { return c.window.settings.Speed }
-
-// SetSpeed changes the speed.
-func (c *commands) SetSpeed(index int) {
-	c.window.settings.change(func(s *settings) { s.Speed = index })
-}
-
-// Listing reports whether the tab in front shows the list of boards.
-func (c *commands) Listing() bool { return c.window.tab().listing }
-
 // Narrow reports whether the window is narrow, as it is on a phone.
 func (c *commands) Narrow() bool { return c.window.narrow }
 

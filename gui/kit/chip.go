@@ -6,6 +6,7 @@ import (
 	"cmp"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 	tooltips "github.com/dweymouth/fyne-tooltip/widget"
@@ -56,16 +57,16 @@ type Chip struct {
 	tooltips.ToolTipWidgetExtend
 	host    *Host
 	face    Face
-	tap     func()
-	content fyne.CanvasObject // of a swatch or a topic; or nil
-	opens   bool              // it opens a menu, and has an arrow behind its text
+	tap     func(*Chip)     // is called with the chip that is on the screen
+	content *fyne.Container // of a swatch or a topic; or nil
+	opens   bool            // it opens a menu, and has an arrow behind its text
 
 	hovered, focused bool
 }
 
 // NewChip returns a chip that calls tap when it is pressed.
 func NewChip(h *Host, f Face, tap func()) *Chip {
-	c := &Chip{host: h, face: f, tap: tap}
+	c := &Chip{host: h, face: f, tap: func(*Chip) { tap() }}
 	c.ExtendBaseWidget(c)
 	c.ExtendToolTipWidget(c)
 	c.SetToolTip(f.Hint)
@@ -76,23 +77,19 @@ func NewChip(h *Host, f Face, tap func()) *Chip {
 // NewMenuChip returns a chip that opens a menu below it. It asks for the items when it opens.
 func NewMenuChip(h *Host, f Face, items func() []*fyne.MenuItem) *Chip {
 	c := NewChip(h, f, nil)
-	c.opens = true
-	c.tap = func() { c.Open(items()) }
+	c.opens, c.tap = true, func(c *Chip) { c.Open(items()) }
 	return c
 }
 
 // NewSwatch returns a chip that holds a picture, or a topic that holds texts.
 func NewSwatch(h *Host, f Face, content fyne.CanvasObject, tap func()) *Chip {
 	c := NewChip(h, f, tap)
-	c.content = content
+	c.content = container.NewStack(content)
 	return c
 }
 
 // Face returns what the chip shows.
 func (c *Chip) Face() Face { return c.face }
-
-// Content returns the picture or the texts that the chip holds, or nil.
-func (c *Chip) Content() fyne.CanvasObject { return c.content }
 
 // SetFace changes what the chip shows. A chip that becomes disabled gives up the focus.
 func (c *Chip) SetFace(f Face) {
@@ -133,7 +130,7 @@ func (c *Chip) Tapped(*fyne.PointEvent) {
 
 func (c *Chip) press() {
 	c.ToolTipWidgetExtend.MouseOut()
-	c.tap()
+	c.tap(c)
 }
 
 // TypedKey presses the chip on Space and Enter, and the neighbour of a tab on Left and Right. It passes all other keys on.
@@ -175,7 +172,7 @@ func (c *Chip) pressByKey() {
 		return // a dialog or a menu has the focus, or has given it back
 	}
 	c.host.Focus()
-	if c.face.Kind == kind && kind != Tab && !driver.AbsolutePositionForObject(c).IsZero() { // only the menu bar lies there
+	if c.face.Kind == kind && kind != Tab && !gone(c) {
 		on.Focus(c)
 		c.host.Hint("") // the status says what the press has done
 	}

@@ -55,7 +55,27 @@ func Padded(top, bottom, left, right float32, o fyne.CanvasObject) *fyne.Contain
 
 // Column returns objects below each other with a gap between them.
 func Column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(layout.NewCustomPaddedVBoxLayout(Scaled(gap)), objects...)
+	return container.New(column{layout.NewCustomPaddedVBoxLayout(Scaled(gap)), Scaled(gap)}, objects...)
+}
+
+// column is the layout of a column, with the least size of Fyne's. It gives an object its width before it asks for the
+// height, which depends on it where a text wraps.
+type column struct {
+	box fyne.Layout
+	gap float32
+}
+
+// MinSize implements [fyne.Layout].
+func (c column) MinSize(objects []fyne.CanvasObject) fyne.Size { return c.box.MinSize(objects) }
+
+// Layout implements [fyne.Layout].
+func (c column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	y := float32(0)
+	for _, o := range visible(objects) {
+		o.Resize(fyne.NewSize(size.Width, o.MinSize().Height))
+		Place(o, 0, y, size.Width, o.MinSize().Height)
+		y += o.Size().Height + c.gap
+	}
 }
 
 // Beside returns objects beside each other with a gap between them, each in its least width.

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -64,7 +65,7 @@ func NewLine(f Font, text string) *Text { return newText(f, text, cut) }
 func NewWord(f Font, text string) *Text { return newText(f, text, nil) }
 
 func newText(f Font, text string, breaks lineBreaker) *Text {
-	t := &Text{breaks: breaks, lines: Column(0)}
+	t := &Text{breaks: breaks, lines: container.New(layout.NewCustomPaddedVBoxLayout(0))}
 	t.ExtendBaseWidget(t)
 	t.Say(f, text)
 	return t

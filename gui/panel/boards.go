@@ -13,40 +13,39 @@ import (
 )
 
 // boards is the story of a list of boards: each with its verdict, and what solves them, and copies or saves the answers.
-func boards(s *session.Session, w Window) Story {
+func boards(p *Panel, s *session.Session) Story {
 	list := s.Boards.List()
 	place, of := s.Boards.Place()
 	solved, impossible := list.Count()
-	solve := action(w, SolveAll, kit.Main)
-	told, meter := tr("%d solved · %d impossible", solved, impossible), Block(nil)
+	told, kind, done := tr("%d solved · %d impossible", solved, impossible), kit.Main, 0
 	if list.Running() {
-		done, all := list.Progress()
-		told, meter = tr("%d of %d", done, all), Meter{Value: float64(done) / float64(all), Color: theme.ColorNamePrimary}
-		solve.Kind = kit.Caution
+		done, _ = list.Progress()
+		told, kind = tr("%d of %d", done, of), kit.Caution
 	}
-	solve.Disabled = solved+impossible == of
+	bar := meter(float64(done)/float64(of), 0, 0, theme.ColorNamePrimary)
+	disable := func(f *kit.Face) { f.Disabled = solved+impossible == of }
 	return Story{
 		Shown: [2]any{list, place},
-		Head:  Column.of(Text{kit.Title, tr("%d boards", of)}, Text{kit.Small, told}, meter),
-		Main: List{
-			Line: [4]any{list, told, list.Running(), s.Problem()}, Length: of, At: place - 1,
-			Row:    func(i int) Step { return boardRow(s, i, i == place-1) },
-			Tapped: func(i int) { showBoard(s, w, i) },
-		},
-		Foot: Column.of(
-			Row.of(action(w, CopyAnswers, kit.Quiet), action(w, SaveAnswers, kit.Quiet)),
-			Row.of(ending(w, ListBoards, kit.Quiet).named(tr("Close")), solve),
+		Head:  column(kit.NewText(kit.Title, tr("%d boards", of)), kit.NewText(kit.Small, told), either(list.Running(), bar)),
+		Main: newList(p, rows{
+			length: of, at: place - 1,
+			row:    func(i int) row { return boardRow(s, i, i == place-1) },
+			tapped: func(i int) { showBoard(p, s, i) },
+		}),
+		Foot: column(
+			kit.Row(action(p, "copyAnswers", kit.Quiet), action(p, "saveAnswers", kit.Quiet)),
+			kit.Row(ending(p, "list", kit.Quiet, named(tr("Close"))), action(p, "solveAll", kind, disable)),
 		),
 	}
 }
 
 // showBoard shows a board of the list, with its answer if there is one.
-func showBoard(s *session.Session, w Window, place int) {
+func showBoard(p *Panel, s *session.Session, place int) {
 	s.Boards.Show(place)
 	now, _ := s.Boards.Place()
 	list := s.Boards.List()
 	if kind := list.Verdict(place).Kind; now == place+1 && !list.Running() && (kind == session.Solved || kind == session.Impossible) {
-		w.Run(Show)
+		p.window.Run("solution")
 	}
 }
 
@@ -58,26 +57,26 @@ var verdictColors = map[session.VerdictKind]fyne.ThemeColorName{
 
 // boardRow returns the row of a board of the list. The list may have been replaced by a shorter one before the panel shows
 // that.
-func boardRow(s *session.Session, place int, front bool) Step {
+func boardRow(s *session.Session, place int, shown bool) row {
 	list := s.Boards.List()
 	if place >= list.Len() {
-		return Step{}
+		return row{}
 	}
 	board, verdict := list.Board(place), list.Verdict(place)
-	row := Step{
-		Style: Ahead, Number: strconv.Itoa(place + 1), Words: say(verdict.Title),
-		Key: board, View: func() puzzle.View { return oneBoard(board, 0) },
+	row := row{
+		style: ahead, number: strconv.Itoa(place + 1), words: say(verdict.Title),
+		key: board, view: func() puzzle.View { return oneBoard(board, 0) },
 	}
-	if front {
-		row.Style = Now
+	if shown {
+		row.style = front
 	}
-	row.Color = verdictColors[verdict.Kind]
+	row.color = verdictColors[verdict.Kind]
 	switch {
 	case verdict.Kind != session.Unknown:
 	case list.Running():
-		row.Words = tr("Waiting …")
+		row.words = tr("Waiting …")
 	default:
-		row.Words = SizeName(board.Size())
+		row.words = SizeName(board.Size())
 	}
 	return row
 }

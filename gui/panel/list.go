@@ -7,184 +7,222 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/kit"
+	"fourfold/puzzles/puzzle"
 )
 
-// list shows a [List].
+// list is a column of rows, which may be very long: only those in view exist. It has the focus as a whole. A row is marked
+// that is under the pointer, or that Enter would choose.
 type list struct {
-	widget.List
-	panel *Panel
-	shown List
+	widget.BaseWidget
+	rows
+	panel  *Panel
+	shown  *fyne.Container // row i is the object i modulo their number
+	mark   *canvas.Rectangle
+	marked int // a row, or -1
 }
 
-// maxTall is how many rows a list shows that does not scroll by itself: each of them is drawn.
-const maxTall = 100
+// rows are what a list shows.
+type rows struct {
+	length int
+	at     int // the row that stands out, which is kept in view; or -1
+	row    func(i int) row
+	tapped func(i int)
+}
 
-func newList(p *Panel) *list {
-	l := &list{panel: p}
-	l.Length = func() int { return l.shown.Length }
-	l.CreateItem = func() fyne.CanvasObject { return newRow(l) }
-	l.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) {
-		if i < l.shown.Length {
-			o.(*fyne.Container).Layout.(*row).show(l.shown.Row(i))
-			o.Refresh()
-		}
-	}
-	l.OnSelected = func(i widget.ListItemID) {
-		l.UnselectAll()
-		l.shown.Tapped(i)
-		p.host.Focus()
-	}
-	l.HideSeparators = true
+// row is a row of a list.
+type row struct {
+	style
+	number string
+	words  string
+	view   func() puzzle.View // of its picture; nil without one
+	key    any                // of its picture, see [picture]
+	aside  string             // at the right, where there is room
+	cost   string             // at the right on the warning colour
+}
+
+// style is how a row looks.
+type style struct {
+	color, ground fyne.ThemeColorName // no ground if empty
+	bold, ticked  bool
+}
+
+// The styles of rows.
+var (
+	ahead   = style{color: theme.ColorNameForeground}
+	front   = style{color: theme.ColorNameForeground, ground: theme.ColorNameSelection, bold: true}
+	done    = style{color: theme.ColorNamePlaceHolder, ticked: true}
+	later   = style{color: theme.ColorNamePlaceHolder}
+	reached = style{color: theme.ColorNameSuccess, ground: theme.ColorNameButton, bold: true, ticked: true}
+)
+
+func newList(p *Panel, r rows) *list {
+	l := &list{rows: r, panel: p, shown: container.NewWithoutLayout(), mark: canvas.NewRectangle(nil), marked: -1}
+	l.mark.CornerRadius = kit.Scaled(rowRadius)
 	l.ExtendBaseWidget(l)
 	return l
 }
 
-// show shows another list.
-func (l *list) show(now List) {
-	before := l.shown
-	l.shown = now
-	switch moved := max(before.At, now.At) - min(before.At, now.At); {
-	case before.Line != now.Line || before.Length != now.Length || moved > 1:
-		l.Refresh()
-	case moved == 1:
-		l.RefreshItem(before.At)
-		l.RefreshItem(now.At)
+// Merge implements [kit.Merger].
+func (l *list) Merge(now fyne.CanvasObject) bool {
+	n, ok := now.(*list)
+	if ok {
+		l.rows = n.rows
 	}
+	return ok
 }
 
-// TypedKey implements [fyne.Focusable]. Enter does what Space does. Keys that the list has no use for are passed on.
-func (l *list) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
-		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
-		l.List.TypedKey(ev)
-	default:
-		l.panel.host.Key(ev)
-	}
+// CreateRenderer implements [fyne.Widget].
+func (l *list) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout(l.shown, l.mark))
 }
-
-// Resize implements [fyne.CanvasObject].
-func (l *list) Resize(size fyne.Size) {
-	if size != l.Size() {
-		l.List.Resize(size)
-		l.Refresh() // the height of rows may have changed
-	}
-}
-
-func (l *list) height() float32 { return float32(min(l.shown.Length, maxTall)) * l.pitch() }
-
-// current returns the row that stands out, with those before and after it if they have room.
-func (l *list) current() (top, bottom float32) {
-	if l.shown.At < 0 {
-		return 0, 0
-	}
-	row, room := float32(l.shown.At)*l.pitch(), min(l.pitch(), (l.Size().Height-l.pitch())/2)
-	return row - room, row + l.pitch() + room
-}
-
-func (l *list) offset() float32         { return l.GetScrollOffset() }
-func (l *list) scrollTo(offset float32) { l.ScrollToOffset(offset) }
 
 // Lengths of a row, before zoom.
 const (
 	highRow, lowRow = 42, 34
-	lowPanel        = 440 // height between modes and foot below which rows are low
+	lowPanel        = 520 // height of a panel below which rows are low
 	pictureRoom     = 4   // above and below the picture
 	digitWidth      = 8
-	rowGap          = 6 // between number, picture, words and aside
+	rowRadius       = 8
 	pillHeight      = 24
 )
 
-// rowHeight returns the height of a row: a low one in a low panel, unless it is for fingers.
-func (l *list) rowHeight() float32 {
-	if !l.panel.window.Narrow() && l.panel.scroll.Size().Height < kit.Scaled(lowPanel) {
+// height returns the height of a row: a low one in a low panel, unless it is for fingers.
+func (l *list) height() float32 {
+	if !l.panel.window.Narrow() && l.panel.object.Size().Height < kit.Scaled(lowPanel) {
 		return kit.Scaled(lowRow)
 	}
 	return kit.Scaled(highRow)
 }
 
 // pitch returns the distance from one row to the next.
-func (l *list) pitch() float32 { return l.rowHeight() + theme.Padding() }
+func (l *list) pitch() float32 { return l.height() + theme.Padding() }
 
-// row shows a [Step], and lays it out: a tick or the number, the picture, and the words.
-type row struct {
-	list    *list
-	ground  *canvas.Rectangle
-	pill    *canvas.Rectangle // below the cost
-	number  *kit.Text
-	words   *kit.Text
-	aside   *kit.Text // or the cost
-	picture *canvas.Raster
-	paint   func(Picture)
+// MinSize implements [fyne.CanvasObject].
+func (l *list) MinSize() fyne.Size { return fyne.NewSize(kit.Scaled(160), float32(l.length)*l.pitch()) }
+
+// fill makes the rows in view: those from a height of the list on.
+func (l *list) fill(top, height float32) {
+	count := min(int(height/l.pitch())+2, l.length)
+	first := max(min(int(top/l.pitch()), l.length-count), 0)
+	before, now := l.shown.Objects, make([]fyne.CanvasObject, count)
+	for i := first; i < first+count; i++ {
+		at := i % count
+		if now[at] = l.draw(l.row(i)); at < len(before) {
+			now[at] = kit.Merge(before[at], now[at])
+		}
+		kit.Place(now[at], 0, float32(i)*l.pitch(), l.Size().Width, l.height())
+	}
+	l.shown.Objects = now
+	l.setMark(min(l.marked, l.length-1))
 }
 
-func newRow(l *list) *fyne.Container {
-	r := &row{
-		list: l, ground: canvas.NewRectangle(color.Transparent), pill: canvas.NewRectangle(theme.Color(theme.ColorNameWarning)),
-		number: kit.NewWord(kit.Small, ""), words: kit.NewText(kit.Small, ""), aside: kit.NewWord(kit.Small, ""),
+// current returns the row that stands out, with those before and after it if they have room.
+func (l *list) current() (top, bottom float32) {
+	if l.at < 0 {
+		return 0, 0
 	}
-	r.picture, r.paint = l.panel.newPicture(0)
-	r.ground.CornerRadius, r.pill.CornerRadius = kit.Scaled(8), kit.Scaled(pillHeight)/2
-	return container.New(r, r.ground, r.number, r.picture, r.words, r.pill, r.aside)
+	row, room := float32(l.at)*l.pitch(), min(l.pitch(), (l.panel.scroll.Size().Height-l.pitch())/2)
+	return row - room, row + l.pitch() + room
 }
 
-// show shows a step.
-func (r *row) show(step Step) {
-	font := kit.Small
-	font.Bold = step.Bold
-	if r.ground.FillColor = color.Transparent; step.Ground != "" {
-		r.ground.FillColor = theme.Color(step.Ground)
+// draw returns a row: a tick or the number, the picture, the words, and what is at the right.
+func (l *list) draw(r row) fyne.CanvasObject {
+	font, ground := kit.Small, canvas.NewRectangle(color.Transparent)
+	if font.Bold = r.bold; r.ground != "" {
+		ground.FillColor = theme.Color(r.ground)
 	}
-	if step.Ticked {
-		step.Number = "✓"
+	if r.ticked {
+		r.number = "✓"
 	}
-	r.number.Say(font, step.Number)
-	r.words.Say(font.In(step.Color), step.Words)
-	r.aside.Say(kit.Small, step.Aside)
-	if step.Cost != "" {
-		r.aside.Say(kit.Bold.In(theme.ColorNameForegroundOnWarning), step.Cost)
+	ground.CornerRadius = kit.Scaled(rowRadius)
+	digits := strut(digitWidth*float32(max(len(strconv.Itoa(l.length)), 2)), 0) // numbers end at one line
+	number := container.NewStack(digits, kit.Beside(0, layout.NewSpacer(), kit.NewWord(font, r.number)))
+	picture := newPicture(l.panel, r.key, 0, r.view)
+	picture.side = l.height() - 2*kit.Scaled(pictureRoom)
+	left := kit.Beside(gap, number, container.NewCenter(picture))
+	words, aside := kit.NewText(font.In(r.color), r.words), fyne.CanvasObject(kit.NewWord(kit.Small, r.aside))
+	if room := l.Size().Width - left.MinSize().Width - aside.MinSize().Width - kit.Scaled(3*gap); words.LineWidth() > room {
+		aside.Hide()
 	}
-	kit.Show(r.pill, step.Cost != "")
-	kit.Show(r.picture, step.View != nil)
-	r.paint(Picture{View: step.View, Key: step.Key})
+	if r.cost != "" {
+		aside = pill(r.cost)
+	}
+	right := kit.Padded(0, 0, 0, gap, aside)
+	return container.NewStack(ground, container.NewBorder(nil, nil, left, right, words))
 }
 
-// MinSize implements [fyne.Layout].
-func (r *row) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.Scaled(160), r.list.rowHeight())
+// pill returns a word on the warning colour.
+func pill(text string) fyne.CanvasObject {
+	ground := canvas.NewRectangle(theme.Color(theme.ColorNameWarning))
+	ground.CornerRadius = kit.Scaled(pillHeight) / 2
+	word := kit.NewWord(kit.Bold.In(theme.ColorNameForegroundOnWarning), text)
+	return container.NewCenter(container.NewStack(strut(0, pillHeight), ground, kit.Padded(0, 0, gap, gap, word)))
 }
 
-// Layout implements [fyne.Layout].
-func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	size.Width -= kit.Scaled(barRoom)
-	r.ground.Resize(size)
-	centred := func(o fyne.CanvasObject, x, width, height float32) {
-		kit.Place(o, x, (size.Height-height)/2, width, height)
+// setMark marks a row, or none.
+func (l *list) setMark(i int) {
+	l.marked = i
+	l.mark.FillColor = theme.Color(theme.ColorNameHover)
+	kit.Place(l.mark, 0, float32(i)*l.pitch(), l.Size().Width, l.height())
+	kit.Show(l.mark, i >= 0)
+}
+
+// rowAt returns the row at a position.
+func (l *list) rowAt(at fyne.Position) int { return int(at.Y / l.pitch()) }
+
+// choose does what a click on a row does.
+func (l *list) choose(i int) {
+	if 0 <= i && i < l.length {
+		l.tapped(i)
+		l.panel.host.Focus()
 	}
-	number, side := r.number.MinSize(), size.Height-2*kit.Scaled(pictureRoom)
-	digits := max(len(strconv.Itoa(r.list.shown.Length)), 2) // rows are aligned
-	x := kit.Scaled(digitWidth * float32(digits))
-	centred(r.number, x-number.Width, number.Width, number.Height)
-	x += kit.Scaled(rowGap)
-	centred(r.picture, x, side, side)
-	if r.picture.Visible() {
-		x += side + kit.Scaled(rowGap)
+}
+
+// Tapped implements [fyne.Tappable].
+func (l *list) Tapped(ev *fyne.PointEvent) { l.choose(l.rowAt(ev.Position)) }
+
+// MouseIn implements [desktop.Hoverable].
+func (l *list) MouseIn(ev *desktop.MouseEvent) { l.setMark(l.rowAt(ev.Position)) }
+
+// MouseMoved implements [desktop.Hoverable].
+func (l *list) MouseMoved(ev *desktop.MouseEvent) { l.setMark(l.rowAt(ev.Position)) }
+
+// MouseOut implements [desktop.Hoverable].
+func (l *list) MouseOut() { l.setMark(-1) }
+
+// FocusGained marks the row that stands out.
+func (l *list) FocusGained() { l.setMark(max(l.at, 0)) }
+
+// FocusLost unmarks the row.
+func (l *list) FocusLost() { l.setMark(-1) }
+
+// TypedRune passes a character on.
+func (l *list) TypedRune(r rune) { l.panel.host.Rune(r) }
+
+// TypedKey marks another row, or chooses the one that is marked. All other keys are passed on.
+func (l *list) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		l.choose(l.marked)
+	case fyne.KeyUp:
+		l.step(-1)
+	case fyne.KeyDown:
+		l.step(1)
+	default:
+		l.panel.host.Key(ev)
 	}
-	aside := r.aside.MinSize()
-	if room := size.Width - x - aside.Width - kit.Scaled(2*rowGap); !r.pill.Visible() && r.words.LineWidth() > room {
-		r.aside.Hide()
-	}
-	if r.aside.Visible() {
-		size.Width -= aside.Width + kit.Scaled(2*rowGap)
-		centred(r.aside, size.Width, aside.Width, aside.Height)
-		centred(r.pill, size.Width-kit.Scaled(rowGap), aside.Width+kit.Scaled(2*rowGap), kit.Scaled(pillHeight))
-	}
-	width := size.Width - x
-	r.words.Resize(fyne.NewSize(width, r.words.MinSize().Height)) // which may break it into lines
-	centred(r.words, x, width, r.words.MinSize().Height)
+}
+
+// step marks a neighbour of the row that is marked, and brings it into view.
+func (l *list) step(by int) {
+	i := min(max(l.marked+by, 0), l.length-1)
+	top := l.Position().Y + float32(i)*l.pitch()
+	l.panel.show(top, top+l.pitch())
+	l.setMark(i)
 }

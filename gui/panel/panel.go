@@ -1,13 +1,32 @@
+// Package panel shows what stands beside a board. Functions of the session return it as a [Story]: a tree of widgets, made
+// anew after each change. A [Panel] shows the tree, with the widgets that are on the screen already in the place of new
+// ones.
 package panel
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/board"
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
 )
+
+// Window is what a panel needs of the window around it.
+type Window interface {
+	// Look returns how the button of an action looks now. The panel chooses its kind.
+	Look(id string) kit.Face
+	// Item returns the menu item of an action.
+	Item(id string) *fyne.MenuItem
+	// Run runs an action.
+	Run(id string)
+	// Narrow reports whether the panel is below the board, and is used by fingers.
+	Narrow() bool
+	// Palette returns the colours of small pictures.
+	Palette() *board.Palette
+}
 
 // Panel shows the story of a session.
 type Panel struct {
@@ -15,15 +34,12 @@ type Panel struct {
 	window  Window
 	host    *kit.Host
 
-	why   bool // the reasons are in front of the steps
-	place place
-	shown any // see Story.Shown
+	asked place // where somebody asked for the reasons
+	story Story // that is on the screen
 
-	object      *fyne.Container
-	modes, foot *group
-	player      *group            // below the board of a narrow window
-	blocks      *group            // all others
-	scroll      *container.Scroll // of the blocks
+	object               *fyne.Container
+	top, content, bottom *fyne.Container
+	scroll               *scroll // of the content
 }
 
 // place is what an answer shows.
@@ -32,19 +48,19 @@ type place struct {
 	step, note int
 }
 
+// Lengths before zoom.
+const (
+	gap       = 6
+	leastMain = 72
+	barRoom   = 10 // for the bar, in the padding of a card
+)
+
 // New returns the panel of a session.
 func New(s *session.Session, w Window, h *kit.Host) *Panel {
-	p := &Panel{session: s, window: w, host: h}
-	p.modes, p.player, p.blocks, p.foot = p.newGroup(), p.newGroup(), p.newGroup(), p.newGroup()
-	middle, scroll := kit.Scroll(p.blocks.whole)
-	p.scroll = scroll
-	top, bottom := fyne.CanvasObject(kit.Padded(0, frameGap/2, 0, 0, p.modes.whole)), kit.Padded(frameGap/2, 0, 0, 0, p.foot.whole)
-	over := fyne.CanvasObject(newWheel(p))
-	if w.Narrow() {
-		top, over = p.player.whole, newSwipe(p, middle)
-		bottom = kit.Column(frameGap/2, bottom, widget.NewSeparator(), p.modes.whole)
-	}
-	p.object = container.New(settled{}, container.NewBorder(top, bottom, nil, nil, container.NewStack(middle, over)))
+	p := &Panel{session: s, window: w, host: h, top: kit.Column(gap), content: kit.Column(gap), bottom: kit.Column(gap)}
+	p.scroll = newScroll(kit.Padded(2, 2, 0, barRoom, p.content))
+	p.scroll.OnScrolled = func(fyne.Position) { p.fill() }
+	p.object = container.New(frame{p}, p.top, kit.Padded(0, 0, 0, -barRoom, p.scroll), p.bottom)
 	return p
 }
 
@@ -53,85 +69,138 @@ func (p *Panel) Object() fyne.CanvasObject { return p.object }
 
 // Refresh shows the session. Widgets that show the same as before are not touched.
 func (p *Panel) Refresh() {
-	p.turn()
-	now := Tell(p.session, p.window, Front{p.why, p.bring})
-	p.modes.set(now.Modes)
-	if p.window.Narrow() {
-		p.player.set(Column.of(now.Player))
-		now.Player = nil
+	before, now := p.story, p.tell()
+	for i, part := range now.parts() {
+		*part = kit.Merge(*before.parts()[i], *part)
 	}
-	p.blocks.set(whole.of(now.Head, now.Main, now.Player))
-	p.foot.set(now.Foot)
+	p.story = now
 	p.object.Layout.Layout(p.object.Objects, p.object.Size())
-	p.releaseFocus()
-	if p.shown != now.Shown {
-		p.shown = now.Shown
+	p.host.Release(p.object)
+	if before.Shown != now.Shown {
 		p.reveal()
 	}
 }
 
-// turn brings the steps to the front after a step, and the reasons when one is shown.
-func (p *Panel) turn() {
-	now := place{note: -1}
-	if a := p.session.Answer(); a != nil {
-		now = place{a, p.session.Line().At(), a.Reasons.Note()}
-	}
-	if now != p.place {
-		p.place, p.why = now, now.note >= 0
-	}
+// place returns what the answer shows.
+func (p *Panel) place() place {
+	a := p.session.Answer()
+	return place{a, p.session.Line().At(), a.Reasons.Note()}
+}
+
+// why reports whether the reasons are in front of the steps: one is shown, or they were asked for here.
+func (p *Panel) why() bool {
+	now := p.place()
+	return now.note >= 0 || now == p.asked
 }
 
 // Why shows the next reason. Reasons of which nothing can be seen on the board come to the front.
 func (p *Panel) Why() {
-	if r := p.session.Answer().Reasons; r.Note() >= 0 {
-		r.Next()
-	} else {
-		p.bring(true)
+	first := p.place().note < 0
+	p.session.Answer().Reasons.Next()
+	if first {
+		p.asked = p.place()
 	}
-}
-
-// bring brings the reasons to the front, the first one that can be seen on the board, or the steps.
-func (p *Panel) bring(why bool) {
-	r := p.session.Answer().Reasons
-	switch shown := r.Note() >= 0; {
-	case why && !shown:
-		r.Next()
-	case !why && shown:
-		r.Hide()
-	}
-	p.why = why
 	p.Refresh()
 }
 
-// releaseFocus gives the focus to the board if the widget that has it is gone.
-func (p *Panel) releaseFocus() {
-	driver := fyne.CurrentApp().Driver()
-	canvas := driver.CanvasForObject(p.object)
-	if canvas == nil {
-		return
+// steps brings the steps to the front.
+func (p *Panel) steps() {
+	p.asked = place{}
+	p.session.Answer().Reasons.Hide()
+	p.Refresh()
+}
+
+// frame lays out a panel. Top and foot keep their places, and the main part scrolls in the height that is left. In a low
+// panel, head and player scroll together with it.
+type frame struct{ *Panel }
+
+// arrange puts the parts of the story where they belong.
+func (f frame) arrange(low bool) {
+	s := f.story
+	top, middle, bottom := []fyne.CanvasObject{s.Top, s.Head}, []fyne.CanvasObject{s.Main}, []fyne.CanvasObject{s.Player, s.Foot}
+	if low {
+		top, middle, bottom = top[:1], []fyne.CanvasObject{s.Head, s.Main, s.Player}, bottom[1:]
 	}
-	focused, ok := canvas.Focused().(fyne.CanvasObject)
-	if ok && driver.AbsolutePositionForObject(focused).IsZero() {
-		p.host.Focus()
+	none := func(o fyne.CanvasObject) bool { return o == nil }
+	f.top.Objects, f.bottom.Objects = slices.DeleteFunc(top, none), slices.DeleteFunc(bottom, none)
+	f.content.Objects = slices.DeleteFunc(middle, none)
+}
+
+// MinSize implements [fyne.Layout].
+func (f frame) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range objects {
+		size = size.Max(o.MinSize())
+	}
+	return size
+}
+
+// Layout implements [fyne.Layout]. When the height of the main part changes, its current part stays in view.
+func (f frame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	before, room, top, bottom := f.scroll.Size(), float32(0), float32(0), float32(0)
+	height := func(c *fyne.Container) float32 {
+		c.Layout.Layout(c.Objects, size)
+		return c.MinSize().Height
+	}
+	for _, low := range []bool{false, true} {
+		f.arrange(low)
+		top, bottom = height(f.top)+kit.Scaled(gap-2), height(f.bottom)+kit.Scaled(gap-2)
+		if room = size.Height - top - bottom; room >= min(height(f.content), kit.Scaled(leastMain)) {
+			break
+		}
+	}
+	kit.Place(objects[0], 0, 0, size.Width, top)
+	kit.Place(objects[1], 0, top, size.Width, room)
+	kit.Place(objects[2], 0, size.Height-bottom+kit.Scaled(gap-2), size.Width, bottom)
+	if all := f.scroll.Content; all.Size() != all.MinSize().Max(f.scroll.Size()) {
+		f.scroll.Refresh()
+	}
+	f.fill()
+	if _, end := f.current(); end > 0 && f.scroll.Size() != before {
+		f.reveal()
 	}
 }
 
-// together reports whether everything between modes and foot scrolls together.
-func (p *Panel) together() bool { return p.scroll.Content.Size().Height > p.scroll.Size().Height }
-
-// reveal scrolls as little as brings the current part of the main block into view, its top first, or to the top without
-// one.
-func (p *Panel) reveal() {
-	main := p.main()
-	top, bottom := main.current()
-	offset := func(before, height float32) float32 { return max(min(max(before, bottom-height), top), 0) }
-	switch {
-	case !p.together():
-		main.scrollTo(offset(main.offset(), main.Size().Height))
-	case bottom == 0:
-		p.scroll.ScrollToTop()
-	default:
-		top, bottom = top+main.Position().Y, bottom+main.Position().Y
-		p.scroll.ScrollToOffset(fyne.NewPos(0, offset(p.scroll.Offset.Y, p.scroll.Size().Height)))
+// fill makes the rows of a list that are in view.
+func (p *Panel) fill() {
+	if l, ok := p.story.Main.(*list); ok {
+		l.fill(p.scroll.Offset.Y-l.Position().Y, p.scroll.Size().Height)
 	}
+}
+
+// current returns the part of the content to keep in view: the row that stands out, or the open reason. It is empty if
+// there is none.
+func (p *Panel) current() (top, bottom float32) {
+	switch main := p.story.Main.(type) {
+	case *list:
+		if top, bottom = main.current(); bottom > 0 {
+			return main.Position().Y + top, main.Position().Y + bottom
+		}
+	case *fyne.Container:
+		for _, o := range main.Objects {
+			if c, ok := o.(*kit.Chip); ok && c.Face().Kind == kit.Topic && c.Face().On {
+				top = main.Position().Y + c.Position().Y
+				return top, top + c.Size().Height
+			}
+		}
+	}
+	return 0, 0
+}
+
+// reveal scrolls as little as brings the current part into view, or to the top without one.
+func (p *Panel) reveal() { p.show(p.current()) }
+
+// show scrolls as little as brings a part of the content into view, its top first.
+func (p *Panel) show(top, bottom float32) {
+	p.scrollTo(min(max(p.scroll.Offset.Y, bottom-p.scroll.Size().Height), top))
+}
+
+// Page scrolls most of what is seen at once: down, or up if pages is negative.
+func (p *Panel) Page(pages float32) {
+	p.scrollTo(p.scroll.Offset.Y + 0.9*pages*p.scroll.Size().Height)
+}
+
+// scrollTo scrolls as near to an offset as possible.
+func (p *Panel) scrollTo(offset float32) {
+	p.scroll.ScrollToOffset(fyne.NewPos(0, offset))
+	p.fill()
 }

@@ -4,6 +4,10 @@ import (
 	"strconv"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
@@ -12,28 +16,29 @@ import (
 // maxSwatches is how many numbers are all shown. Of more numbers, one is shown, with an entry beside it.
 const maxSwatches = 12
 
-// swatchSide is the side of the picture of a value, before zoom.
-const swatchSide = 32
+// swatchSide is the side of the picture of a value, before zoom, and swatchRoom the padding around it.
+const swatchSide, swatchRoom = 32, 4
 
-// picker offers the values to paint with, if cells have any.
-func picker(s *session.Session) (title, values Block) {
+// picker offers the values to paint with. It is empty if cells have none.
+func picker(p *Panel, s *session.Session) (title, values fyne.CanvasObject) {
 	at, ok := firstSpot(s.Problem())
 	if !ok {
-		return nil, nil
+		return either(false, column()), either(false, column())
 	}
 	count := s.Input.Entered(at)
-	title = Ends.of(Word{kit.Heading, tr("Paint with")}, digits(s, at))
+	title = ends(kit.NewWord(kit.Heading, tr("Paint with")), digits(p, s, at))
 	if count > maxSwatches && s.Puzzle.Letters == "" {
-		return title, numbers(s, at, count)
+		return title, numbers(p, s, at, count)
 	}
-	swatches := Group{Layout: Wrap}
+	var swatches []fyne.CanvasObject
 	for value := range count {
-		swatches.Blocks = append(swatches.Blocks, swatch(s, at, value))
+		swatches = append(swatches, swatch(p, s, at, value))
 	}
 	if hasBlank(s, at) {
-		swatches.Blocks = append(swatches.Blocks, swatch(s, at, puzzle.Unset))
+		swatches = append(swatches, swatch(p, s, at, puzzle.Unset))
 	}
-	return title, swatches
+	side := max(kit.Scaled(swatchSide+2*swatchRoom), theme.Size(kit.SizeTarget))
+	return title, container.NewGridWrap(fyne.NewSquareSize(side), swatches...)
 }
 
 // hasBlank reports whether a cell can be blank.
@@ -51,19 +56,20 @@ func firstSpot(board puzzle.Problem) (at puzzle.Spot, ok bool) {
 	return at, false
 }
 
-// swatch returns the button of a value. Pressed again, it lets each click give the next value, as at first.
-func swatch(s *session.Session, at puzzle.Spot, value int) Button {
+// brush returns the look of the button of a value, and what it does. Pressed again, it lets each click give the next
+// value, as at first.
+func brush(s *session.Session, kind kit.Kind, text string, value int) (kit.Face, func()) {
+	now, picked := s.Input.Paint()
+	on := picked && now == value
 	hint := tr("Paints with this; pressed again, a click gives the next value")
-	view := func() puzzle.View { return valueView(s.Problem(), at, value) }
-	b := button(kit.Swatch, "", hint, func() { s.Input.SetPaint(value, !painted(s, value)) })
-	b.On, b.Content = painted(s, value), Picture{[3]any{s.Puzzle, at.Part, value}, swatchSide, view}
-	return b
+	return kit.Face{Kind: kind, Text: text, Hint: hint, On: on}, func() { s.Input.SetPaint(value, !on) }
 }
 
-// painted reports whether a value is the one to paint with.
-func painted(s *session.Session, value int) bool {
-	now, picked := s.Input.Paint()
-	return picked && now == value
+// swatch returns the button of a value.
+func swatch(p *Panel, s *session.Session, at puzzle.Spot, value int) fyne.CanvasObject {
+	view := func() puzzle.View { return valueView(s.Problem(), at, value) }
+	face, tap := brush(s, kit.Swatch, "", value)
+	return kit.NewSwatch(p.host, face, newPicture(p, [3]any{s.Puzzle, at.Part, value}, swatchSide, view), tap)
 }
 
 // valueView returns a view of a value.
@@ -75,34 +81,37 @@ func valueView(board puzzle.Problem, at puzzle.Spot, value int) puzzle.View {
 }
 
 // numbers picks one of many numbers: one less, one more, or typed.
-func numbers(s *session.Session, at puzzle.Spot, values int) Group {
+func numbers(p *Panel, s *session.Session, at puzzle.Spot, values int) fyne.CanvasObject {
 	now := min(s.Input.Number(), values-1)
 	pick := func(value int) {
 		if value >= 0 && value < values {
 			s.Input.SetPaint(value, true)
 		}
 	}
-	less := button(kit.Quiet, "−", tr("Paints with the number before this one"), func() { pick(now - 1) })
-	more := button(kit.Quiet, "+", tr("Paints with the number after this one"), func() { pick(now + 1) })
-	typed := Entry{strconv.Itoa(now), func(text string) {
+	button := func(text, hint string, value int) fyne.CanvasObject {
+		return kit.NewChip(p.host, kit.Face{Text: text, Hint: hint}, func() { pick(value) })
+	}
+	typed := newEntry(p, strconv.Itoa(now), func(text string) {
 		if value, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 			pick(value)
 		}
-	}}
-	blank := swatch(s, at, puzzle.Unset).named(tr("Blank"))
-	blank.Kind, blank.Content = kit.Quiet, nil
-	return Beside.of(less, swatch(s, at, now), more, typed, either(hasBlank(s, at), blank))
+	})
+	face, clear := brush(s, kit.Quiet, tr("Blank"), puzzle.Unset)
+	return kit.Beside(4,
+		button("−", tr("Paints with the number before this one"), now-1),
+		swatch(p, s, at, now),
+		button("+", tr("Paints with the number after this one"), now+1),
+		typed,
+		either(hasBlank(s, at), kit.NewChip(p.host, face, clear)),
+	)
 }
 
-// digits returns the choice between numbers of one digit and of two, where there is one.
-func digits(s *session.Session, at puzzle.Spot) Block {
-	if s.Puzzle.Letters != "" || s.Problem().Values(at) <= 10 {
-		return nil
-	}
-	hint := tr("How many digits a number has")
-	on := 0
+// digits returns the choice between numbers of one digit and of two. It is hidden where there is none.
+func digits(p *Panel, s *session.Session, at puzzle.Spot) fyne.CanvasObject {
+	hint, on := tr("How many digits a number has"), 0
 	if s.Input.Entered(at) > 10 {
 		on = 1
 	}
-	return segments(on, hint, []string{"0–9", "0–99"}, func(i int) { s.Input.SetDigits(i + 1) })
+	choose := func(i int) { s.Input.SetDigits(i + 1) }
+	return either(s.Puzzle.Letters == "" && s.Problem().Values(at) > 10, segments(p, on, hint, []string{"0–9", "0–99"}, choose))
 }

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/kit"
@@ -12,41 +13,38 @@ import (
 )
 
 // play is the story of a game by hand: the score, what helps, the moves so far, and the next board.
-func play(s *session.Session, w Window) Story {
-	won, begun, caption := s.Line().Won(), s.Line().Len() > 0, say(s.View().Caption)
-	if s.Problem().Solved() {
-		caption = ""
-	}
-	help := Row.of(action(w, Hint, kit.Quiet), action(w, Check, kit.Quiet))
-	if s.Puzzle.AnyOrder {
-		help.Blocks = append(help.Blocks, action(w, MarkAll, kit.Quiet))
-	}
-	levels, another := levels(s, w), action(w, Random, kit.Main).named(tr("Another Board"))
-	return Story{
+func play(p *Panel, s *session.Session) Story {
+	open, won, narrow := !s.Problem().Solved(), s.Line().Won(), p.window.Narrow()
+	help := kit.Row(
+		action(p, "hint", kit.Quiet), action(p, "check", kit.Quiet), either(s.Puzzle.AnyOrder, action(p, "markAll", kit.Quiet)),
+	)
+	story := Story{
 		Shown: [2]any{s.Line().Start(), s.Line().At()},
-		Head: Column.of(
-			Text{kit.Small, caption},
+		Head: column(
+			either(open, kit.NewText(kit.Small, say(s.View().Caption))),
 			score(s),
 			standing(s),
 			progress(s),
-			either(!s.Problem().Solved(), help),
-			either(begun && !w.Narrow(), Text{kit.Heading, tr("Your moves")}),
+			either(open, help),
+			either(s.Line().Len() > 0 && !narrow, kit.NewText(kit.Heading, tr("Your moves"))),
 		),
-		Main:   moves(s),
-		Player: Column.of(either(s.Can().Back, Row.of(ending(w, Back, kit.Quiet))), either(!w.Narrow(), levels)),
-		Foot: Column.of(
-			either(w.Narrow(), levels),
-			Row.of(action(w, Restart, kit.Quiet), either(!won, solve(s, w)), either(won, another)),
-		),
+		Main: newList(p, moves(s)),
 	}
+	levels, back := levels(p, s), either(s.Can().Back, kit.Row(ending(p, "back", kit.Quiet)))
+	another := action(p, "random", kit.Main, named(tr("Another Board")))
+	foot := kit.Row(action(p, "restart", kit.Quiet), either(!won, solve(p)), either(won, another))
+	if story.Player, story.Foot = column(back, levels), foot; narrow {
+		story.Player, story.Foot = back, column(levels, foot)
+	}
+	return story
 }
 
 // score says how many moves have been made, after the first how many they are with those that are left, and the fewest for
 // the board. Where people want the end and not the way, it says how many pieces lie on the board.
-func score(s *session.Session) Block {
+func score(s *session.Session) fyne.CanvasObject {
 	if s.Puzzle.EndFirst {
 		on, of := session.Placed(s.Problem().View())
-		return Text{kit.Title, tr("%d of %d placed", on, of)}
+		return ends(kit.NewText(kit.Title, tr("%d of %d placed", on, of)))
 	}
 	count := func(moves int) string { return say(s.Puzzle.Moves(moves)) }
 	made, total, _, proven := s.Coach.Total()
@@ -57,64 +55,61 @@ func score(s *session.Session) Block {
 	if par := s.Coach.At(0); par.Kind == session.WayProven {
 		best = tr("minimum %d", par.Moves)
 	}
-	return Ends.of(Text{kit.Title, words}, Word{kit.Small, best})
+	return ends(kit.NewText(kit.Title, words), kit.NewWord(kit.Small, best))
 }
 
 // standing says how the game stands.
-func standing(s *session.Session) Block {
+func standing(s *session.Session) fyne.CanvasObject {
 	c, warning := s.Coach, kit.Bold.In(theme.ColorNameWarning)
 	cost := c.Cost(s.Line().At() - 1)
 	switch {
 	case s.Line().Won():
-		return Text{kit.Bold.In(theme.ColorNameSuccess), "✓ " + tr("Solved!")} // the last line says how well
+		return kit.NewText(kit.Bold.In(theme.ColorNameSuccess), "✓ "+tr("Solved!")) // the last line says how well
 	case s.Problem().Solved():
-		return Text{kit.Bold, tr("This board is solved already.")}
+		return kit.NewText(kit.Bold, tr("This board is solved already."))
 	case cost.More > 0:
-		return Text{warning, tr("From here %d instead of %d", cost.Left, cost.Left-cost.More)}
+		return kit.NewText(warning, tr("From here %d instead of %d", cost.Left, cost.Left-cost.More))
 	case c.At(s.Line().At()).Kind == session.NoWay:
-		return Text{warning, tr("From here the goal cannot be reached.")}
+		return kit.NewText(warning, tr("From here the goal cannot be reached."))
 	case c.Strays(s.Line().At()):
-		return Text{warning, tr("The placed tiles cannot all stay.")}
+		return kit.NewText(warning, tr("The placed tiles cannot all stay."))
 	case c.At(0).Kind != session.WayProven:
-		return Text{kit.Small, capital(c.Par())}
+		return kit.NewText(kit.Small, capital(c.Par()))
 	}
 	switch _, total, fewest, proven := c.Total(); {
 	case !proven:
-		return Text{kit.Plain, "…"}
+		return kit.NewText(kit.Plain, "…")
 	case total > fewest:
-		return Text{kit.Plain, tr("%d more than needed", total-fewest)}
+		return kit.NewText(kit.Plain, tr("%d more than needed", total-fewest))
 	}
-	return Text{kit.Plain, tr("No move wasted so far")}
+	return kit.NewText(kit.Plain, tr("No move wasted so far"))
 }
 
 // progress shows how far the game is on its way to the goal.
-func progress(s *session.Session) Block {
+func progress(s *session.Session) fyne.CanvasObject {
 	made, total, fewest, proven := s.Coach.Total()
-	if !proven || total == 0 {
-		return nil
-	}
 	color := theme.ColorNamePrimary
 	if s.Line().Won() {
 		color = theme.ColorNameSuccess
 	}
-	part := func(moves int) float64 { return float64(moves) / float64(total) }
-	return Meter{part(made), color, part(min(made, total-fewest)), part(fewest)}
+	part := func(moves int) float64 { return float64(moves) / float64(max(total, 1)) }
+	return either(proven && total > 0, meter(part(made), part(min(made, total-fewest)), part(fewest), color))
 }
 
 // levels offers random boards by their levels. A click on a level makes one.
-func levels(s *session.Session, w Window) Block {
+func levels(p *Panel, s *session.Session) fyne.CanvasObject {
 	wishes, at := wishes(s)
 	if len(wishes) < 2 {
-		return action(w, Random, kit.Quiet)
+		return action(p, "random", kit.Quiet)
 	}
 	var names []string
 	for _, wish := range wishes {
 		names = append(names, tr(wish.Name))
 	}
-	choice := segments(at, tr("A new board of this level; Undo brings this one back"), names, func(i int) {
+	choice := segments(p, at, tr("A new board of this level; Undo brings this one back"), names, func(i int) {
 		s.Boards.Random(wishes[i], session.NewSeed())
 	})
-	return Column.of(either(!w.Narrow(), Text{kit.Heading, tr("Another board")}), choice)
+	return column(either(!p.window.Narrow(), kit.NewText(kit.Heading, tr("Another board"))), choice)
 }
 
 // wishes returns the levels of random boards, and the index of that of the last one, or -1.

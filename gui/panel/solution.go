@@ -2,6 +2,7 @@ package panel
 
 import (
 	"fmt"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -12,33 +13,29 @@ import (
 )
 
 // solution is the story of an answer: it, what is proven of it, its steps or its reasons, and the player.
-func solution(s *session.Session, w Window, front Front) Story {
-	a, walk := s.Answer(), s.Line().Len() > 0
+func solution(p *Panel, s *session.Session) Story {
+	a, walk, narrow := s.Answer(), s.Line().Len() > 0, p.window.Narrow()
 	why, note := a.Reasons.Notes(), a.Reasons.Note()
-	story := Story{
-		Shown: [4]any{a, s.Line().At(), note, a.Reasons.Picture() != nil},
-		Head:  Column.of(append(title(a), either(walk && why != nil, tabs(front)))...),
-		Foot:  Column.of(either(a.CanContinue(), action(w, Continue, kit.Main)), Row.of(answerActions(w)...)),
-		Main:  Cards.of(),
-	}
-	if w.Narrow() {
-		story.Head = Column.of(Ends.of(Column.of(title(a)...), sharing(w)), either(walk && why != nil, tabs(front)))
-		story.Foot = Column.of(either(a.CanContinue(), action(w, Continue, kit.Main)))
+	story := Story{Shown: [4]any{a, s.Line().At(), note, a.Reasons.Picture() != nil}, Main: column()}
+	head, tabs := title(a), either(walk && why != nil, tabs(p))
+	rest := either(a.CanContinue(), action(p, "continue", kit.Main))
+	if story.Head, story.Foot = column(head, tabs), column(rest, answerActions(p)); narrow {
+		story.Head, story.Foot = column(ends(head, sharing(p)), tabs), rest
 	}
 	switch {
-	case why != nil && (front.Why || !walk):
-		story.Main = reasons(a, w)
+	case why != nil && (p.why() || !walk):
+		story.Main = reasons(p, a)
 	case walk:
-		story.Main = steps(s)
+		story.Main = newList(p, steps(s))
 	}
 	if _, length := a.Reasons.Place(); walk || note >= 0 && length > 1 {
-		story.Player = player(s, w)
+		story.Player = player(p, s)
 	}
 	return story
 }
 
 // title says what an answer is, what is proven of it, and whether the proof has been checked.
-func title(a *session.Answer) []Block {
+func title(a *session.Answer) fyne.CanvasObject {
 	o, checked := a.Outcome(), ""
 	detail, proven := say(o.Detail), o.Bound == 0 && !a.Open()
 	font := kit.Bold.In(theme.ColorNameWarning)
@@ -48,36 +45,31 @@ func title(a *session.Answer) []Block {
 			checked = "✓ " + tr("checked")
 		}
 	}
-	return []Block{Ends.of(Text{kit.Large, say(o.Title)}, Word{font, checked}), Text{font, detail}}
+	return column(ends(kit.NewText(kit.Large, say(o.Title)), kit.NewWord(font, checked)), kit.NewText(font, detail))
 }
 
-// exports returns the items of the menu of exports.
-func exports(w Window) (items []*fyne.MenuItem) {
-	for _, id := range []string{ExportText, ExportPNG, ExportGIF, ExportProof} {
-		items = append(items, item(w, id))
-	}
-	return items
-}
+// exports are the actions that write an answer to a file.
+var exports = []string{"exportText", "exportPNG", "exportGIF", "exportProof"}
 
 // sharing returns the menu of a narrow window that copies or exports an answer.
-func sharing(w Window) Button {
-	return menu(tr("Copy"), tr("Copies the answer with its steps as text"), func() []*fyne.MenuItem {
-		return append([]*fyne.MenuItem{item(w, CopyAnswer), item(w, CopyBoard), fyne.NewMenuItemSeparator()}, exports(w)...)
+func sharing(p *Panel) fyne.CanvasObject {
+	return menu(p, tr("Copy"), tr("Copies the answer with its steps as text"), func() []*fyne.MenuItem {
+		return append(append(items(p, "copyAnswer", "copy"), fyne.NewMenuItemSeparator()), items(p, exports...)...)
 	})
 }
 
-// answerActions are the buttons at the foot of an answer.
-func answerActions(w Window) []Block {
+// answerActions returns the buttons at the foot of an answer.
+func answerActions(p *Panel) fyne.CanvasObject {
 	hint := tr("Writes the solution as text, picture, animation or certificate")
-	export := menu(tr("Export"), hint, func() []*fyne.MenuItem { return exports(w) })
-	return []Block{action(w, CopyAnswer, kit.Quiet).named(tr("Copy")), export, ending(w, Close, kit.Quiet)}
+	export := menu(p, tr("Export"), hint, func() []*fyne.MenuItem { return items(p, exports...) })
+	return kit.Row(action(p, "copyAnswer", kit.Quiet, named(tr("Copy"))), export, ending(p, "close", kit.Quiet))
 }
 
 // reasons are why an answer is so. Reasons that speak of places can be shown on the board.
-func reasons(a *session.Answer, w Window) Group {
-	all := Cards.of(Text{kit.Heading, question(a)})
+func reasons(p *Panel, a *session.Answer) fyne.CanvasObject {
+	all := column(kit.NewText(kit.Heading, question(a)))
 	for i, note := range a.Reasons.Notes() {
-		all.Blocks = append(all.Blocks, card(a.Reasons, w, i, note))
+		all.Objects = append(all.Objects, card(p, a.Reasons, i, note))
 	}
 	return all
 }
@@ -94,80 +86,83 @@ func question(a *session.Answer) string {
 }
 
 // card shows a reason. One that can be seen on the board is opened by a click; then it also says what its picture shows.
-func card(r *session.Reasons, w Window, i int, note puzzle.Note) Block {
-	text, open := Text{kit.Plain, say(note.Text)}, r.Note() == i
+func card(p *Panel, r *session.Reasons, i int, note puzzle.Note) fyne.CanvasObject {
+	words, open := say(note.Text), r.Note() == i
+	texts := column(kit.NewText(kit.Plain, words))
 	if !session.Visible(note) {
-		return Plate.of(text)
+		return kit.Plate(texts)
 	}
-	texts := []Block{text}
 	switch picture := r.Picture(); {
 	case open && picture != nil:
-		texts = append(texts, Text{kit.Plain, say(picture.Text)})
+		texts.Objects = append(texts.Objects, kit.NewText(kit.Plain, say(picture.Text)))
 		for _, line := range picture.More {
-			texts = append(texts, Text{kit.Small, say(line)})
+			texts.Objects = append(texts.Objects, kit.NewText(kit.Small, say(line)))
 		}
 		asks := tr("Point at a spot to ask about it, or go there with Up, Down, Shift+Left and Shift+Right.")
-		texts = append(texts, either(r.Asks() && !w.Narrow(), Text{kit.Small, asks})) // it speaks of keys
+		texts.Objects = append(texts.Objects, either(r.Asks() && !p.window.Narrow(), kit.NewText(kit.Small, asks))) // it speaks of keys
 	case note.Pages > 1:
-		texts = append(texts, Text{kit.Small, tr("%d pictures", note.Pages)})
+		texts.Objects = append(texts.Objects, kit.NewText(kit.Small, tr("%d pictures", note.Pages)))
 	}
-	b := button(kit.Topic, text.Words, tr("Marks this reason on the board"), func() { r.Toggle(i) })
-	b.On, b.Content = open, Column.of(texts...)
-	return b
+	face := kit.Face{Kind: kit.Topic, Text: words, Hint: tr("Marks this reason on the board"), On: open}
+	return kit.NewSwatch(p.host, face, texts, func() { r.Toggle(i) })
 }
 
 // tabs chooses between the steps and the reasons.
-func tabs(front Front) Group {
-	on := 0
-	if front.Why {
+func tabs(p *Panel) fyne.CanvasObject {
+	on, others := 0, []func(){p.steps, p.Why}
+	if p.why() {
 		on = 1
 	}
 	hint := tr("Shows the steps of the solution, or why the answer is so")
-	return segments(on, hint, []string{tr("Steps"), tr("Why?")}, func(i int) { front.Turn(i == 1) })
+	return segments(p, on, hint, []string{tr("Steps"), tr("Why?")}, func(i int) {
+		if i != on {
+			others[i]()
+		}
+	})
 }
 
 // player walks through the steps. While the board shows a reason it turns its pictures, or the reasons if it has only one.
-func player(s *session.Session, w Window) Group {
-	at, length := s.Line().At(), s.Line().Len()
-	slider, place := Slider{at, length, s.Go}, fmt.Sprintf("%d / %d", at, length)
-	ids, pace := []string{First, Previous, PlayPause, Next, Last}, Block(speed(w))
-	if r := s.Answer().Reasons; r.Note() >= 0 {
-		at, length := r.Place()
-		slider = Slider{at, length - 1, r.Go}
-		ids, pace, place = []string{First, Previous, Next, Last}, nil, tr("%d of %d", at+1, length)
-		if r.Pages() < 2 {
+func player(p *Panel, s *session.Session) fyne.CanvasObject {
+	at, length, seek := s.Line().At(), s.Line().Len(), s.Go
+	place, reason := fmt.Sprintf("%d / %d", at, length), s.Answer().Reasons
+	browsing := reason.Note() >= 0
+	if browsing {
+		at, length = reason.Place()
+		place = tr("%d of %d", at+1, length)
+		if reason.Pages() < 2 {
 			place = tr("Reason %d of %d", at+1, length)
 		}
+		length, seek = length-1, reason.Go
 	}
-	buttons := Group{Layout: Row}
-	for _, id := range ids {
-		b := action(w, id, kit.Icon)
-		b.On = id == PlayPause
-		buttons.Blocks = append(buttons.Blocks, b)
+	slider, word := newSlider(p, at, length, seek), kit.NewWord(kit.Bold, place)
+	button := func(id string) fyne.CanvasObject {
+		return action(p, id, kit.Icon, func(f *kit.Face) { f.On = id == "playPause" })
 	}
-	if w.Narrow() && pace == nil { // the reason needs the room
-		return Column.of(Ends.of(slider, Word{kit.Bold, place}, buttons.Blocks[1], buttons.Blocks[2]))
+	if browsing && p.window.Narrow() { // the reason needs the room
+		return column(ends(slider, word, button("previous"), button("next")))
 	}
-	return Column.of(Ends.of(slider, Word{kit.Bold, place}, pace), buttons)
+	return column(
+		ends(slider, word, either(!browsing, speed(p))),
+		kit.Row(button("first"), button("previous"), either(!browsing, button("playPause")), button("next"), button("last")),
+	)
 }
 
 // speed chooses how quickly the steps follow each other.
-func speed(w Window) Button {
-	name := func(i int) string { return tr(session.Speeds[i].Name) }
-	b := menu(name(w.Speed()), tr("How fast the steps are played"), func() (items []*fyne.MenuItem) {
-		for i := range session.Speeds {
-			choice := fyne.NewMenuItem(name(i), func() { w.SetSpeed(i) })
-			choice.Checked = i == w.Speed()
-			items = append(items, choice)
+func speed(p *Panel) fyne.CanvasObject {
+	var ids []string
+	now := 0
+	for i := range session.Speeds {
+		ids = append(ids, "speed"+strconv.Itoa(i))
+		if p.window.Look(ids[i]).On {
+			now = i
 		}
-		return items
-	})
-	b.Kind = kit.Link
-	switch speed := session.Speeds[w.Speed()]; { // of these the name would not fit
-	case speed.Whole > 0:
-		b.Text = tr("10 s")
-	case speed.Move == 0:
-		b.Text, b.Icon = "", theme.MediaFastForwardIcon()
 	}
-	return b
+	face := kit.Face{Kind: kit.Link, Text: tr(session.Speeds[now].Name), Hint: tr("How fast the steps are played")}
+	switch speed := session.Speeds[now]; { // of these the name would not fit
+	case speed.Whole > 0:
+		face.Text = tr("10 s")
+	case speed.Move == 0:
+		face.Text, face.Icon = "", theme.MediaFastForwardIcon()
+	}
+	return kit.NewMenuChip(p.host, face, func() []*fyne.MenuItem { return items(p, ids...) })
 }

@@ -11,31 +11,27 @@ import (
 
 // moves lists the moves of a game, and where the answer that it goes on from would lead instead. The last move that has
 // been made stands out. A click goes to the board after a move.
-func moves(s *session.Session) List {
+func moves(s *session.Session) rows {
 	l := s.Line()
 	next, branches := l.Ahead()
-	branches = branches && !l.Won()
-	length, prices := l.Len(), ""
-	if branches {
+	length := l.Len()
+	if branches && !l.Won() {
 		length++
 	}
-	for i := max(l.At()-mostRows, 0); i < min(l.At()+mostRows, l.Len()); i++ {
-		prices += s.Coach.Cost(i).String() + ","
-	}
-	return List{
-		Line: [2]any{l.Start(), prices}, Length: length, At: l.At() - 1,
-		Row: func(i int) Step {
+	return rows{
+		length: length, at: l.At() - 1,
+		row: func(i int) row {
 			if i == l.Len() {
-				return Step{Style: Later, Words: tr("Left the solution before: %v", next)}
+				return row{style: later, words: tr("Left the solution before: %v", next)}
 			}
-			row := stepRow(l, i, style(i, l.At()-1, Ahead, Later))
+			row := stepRow(l, i, among(i, l.At()-1, ahead, later))
 			if l.Answered(i) {
-				row.Color, row.Aside = theme.ColorNamePlaceHolder, tr("solution")
+				row.color, row.aside = theme.ColorNamePlaceHolder, tr("solution")
 			}
-			row.Cost = s.Coach.Cost(i).String()
+			row.cost = s.Coach.Cost(i).String()
 			return row
 		},
-		Tapped: func(i int) {
+		tapped: func(i int) {
 			if i == l.Len() {
 				s.Solution()
 				return
@@ -45,25 +41,22 @@ func moves(s *session.Session) List {
 	}
 }
 
-// mostRows is how many rows of a list can be in sight.
-const mostRows = 20
-
 // steps lists the steps of an answer and its goal. The next step stands out. A click on it makes it; a click on another
 // one goes to the board before that.
-func steps(s *session.Session) List {
+func steps(s *session.Session) rows {
 	l := s.Line()
-	return List{
-		Line: s.Answer(), Length: l.Len() + 1, At: l.At(),
-		Row: func(i int) Step {
+	return rows{
+		length: l.Len() + 1, at: l.At(),
+		row: func(i int) row {
 			switch {
 			case i < l.Len():
-				return stepRow(l, i, style(i, l.At(), Done, Ahead))
+				return stepRow(l, i, among(i, l.At(), done, ahead))
 			case i == l.At():
-				return Step{Style: Reached, Words: tr("Goal reached")}
+				return row{style: reached, words: tr("Goal reached")}
 			}
-			return Step{Style: Later, Words: tr("Goal")}
+			return row{style: later, words: tr("Goal")}
 		},
-		Tapped: func(i int) {
+		tapped: func(i int) {
 			if i == l.At() {
 				i++
 			}
@@ -72,22 +65,25 @@ func steps(s *session.Session) List {
 	}
 }
 
-// style returns the style of a row of a list in which the row now stands out.
-func style(i, now int, before, after Style) Style {
+// among returns the style of a row of a list in which the row now stands out.
+func among(i, now int, before, after style) style {
 	switch {
 	case i < now:
 		return before
 	case i > now:
 		return after
 	}
-	return Now
+	return front
 }
 
 // stepRow returns the row of a step.
-func stepRow(l session.Line, i int, style Style) Step {
+func stepRow(l session.Line, i int, look style) row {
 	step := l.Step(i)
-	view := func() puzzle.View { return stepView(l.Go(i).Board().View(), step) }
-	return Step{Style: style, Number: strconv.Itoa(i + 1), Words: say(step.Text), View: view}
+	board := l.Go(i).Board()
+	return row{
+		style: look, number: strconv.Itoa(i + 1), words: say(step.Text),
+		key: [2]any{board, say(step.Text)}, view: func() puzzle.View { return stepView(board.View(), step) },
+	}
 }
 
 // maxPicture is how many rows and columns the picture of a step shows at most.

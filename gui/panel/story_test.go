@@ -2,7 +2,6 @@ package panel
 
 import (
 	"fmt"
-	"io/fs"
 	"maps"
 	"reflect"
 	"slices"
@@ -12,162 +11,24 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
-	"fourfold/gui/board"
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
-	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
 
-// tester is a session and the window around its panel.
-type tester struct {
-	*session.Session
-	t               *testing.T
-	posted          chan func()
-	front           Front
-	narrow, listing bool
-	limits          session.Limits
-}
-
-// open returns a session of a puzzle with a board, or with its sample.
-func open(t *testing.T, id, text string) *tester {
-	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(&kit.Theme{Zoom: 1})
-	o := &tester{t: t, posted: make(chan func(), 1000)}
-	o.limits.Speed = session.DefaultSpeed
-	p := puzzles.All()[slices.IndexFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p.ID == id })]
-	if text == "" {
-		sample, _ := fs.ReadFile(p.Files, "sample.txt")
-		text = string(sample)
-	}
-	boards, err := p.Read(text, 10)
-	if err != nil {
-		t.Fatal(err)
-	}
-	o.Session = session.New(p, boards, func(f func()) { o.posted <- f }, &o.limits)
-	t.Cleanup(o.Close)
-	return o
-}
-
-func (o *tester) Look(id string) kit.Face { return kit.Face{Text: id, Keys: "key of " + id} }
-func (o *tester) Narrow() bool            { return o.narrow }
-func (o *tester) Listing() bool           { return o.listing }
-func (o *tester) Speed() int              { return o.limits.Speed }
-func (o *tester) SetSpeed(index int)      { o.limits.Speed = index }
-func (o *tester) Palette() *board.Palette { return board.DefaultPalette(false) }
-func (o *tester) Run(id string) {
-	switch id {
-	case Solve:
-		o.Session.Solve()
-	case Show:
-		o.listing = false
-		o.Session.Solution()
-	}
-}
-
-// until runs what is posted until something has happened.
-func (o *tester) until(what string, done func() bool) {
+// items opens a menu, and returns its items.
+func (o *tester) items(menu string) (items []*fyne.MenuItem) {
 	o.t.Helper()
-	limit := time.After(5 * time.Minute)
-	for !done() {
-		select {
-		case f := <-o.posted:
-			f()
-		case <-limit:
-			o.t.Fatal("waited for ", what)
+	o.chip(menu).Tapped(nil)
+	overlay := o.window.Canvas().Overlays().Top()
+	for _, object := range objects(overlay) {
+		if item := reflect.ValueOf(object).Elem().FieldByName("Item"); item.IsValid() {
+			items = append(items, item.Interface().(*fyne.MenuItem))
 		}
 	}
-}
-
-// solve waits for the answer, and the check of its proof.
-func (o *tester) solve() *session.Answer {
-	o.t.Helper()
-	o.Session.Solve()
-	o.until("the answer", func() bool { return o.Answer() != nil && o.Answer().Checked() })
-	return o.Answer()
-}
-
-// picture waits for the picture of a reason.
-func (o *tester) picture() {
-	o.until("a picture", func() bool { return o.Answer().Reasons.Picture() != nil })
-}
-
-// all returns the blocks of the story.
-func (o *tester) all() (blocks []Block) {
-	s := Tell(o.Session, o, o.front)
-	left := []Block{s.Modes, s.Head, s.Main, s.Player, s.Foot}
-	for len(left) > 0 {
-		b := left[0]
-		left = left[1:]
-		switch b := b.(type) {
-		case Group:
-			left = append(slices.Clone(b.Blocks), left...)
-		case Button:
-			blocks = append(blocks, b)
-			left = append([]Block{b.Content}, left...)
-		default:
-			blocks = append(blocks, b)
-		}
-	}
-	return blocks
-}
-
-// find returns the first block of a type that satisfies a condition.
-func find[B any](o *tester, want func(B) bool) (found B) {
-	o.t.Helper()
-	for _, b := range o.all() {
-		if b, ok := b.(B); ok && want(b) {
-			return b
-		}
-	}
-	o.t.Fatalf("no such %v in\n%s", reflect.TypeFor[B](), o.said())
-	return found
-}
-
-// first returns the first block of a type.
-func first[B any](o *tester) B {
-	o.t.Helper()
-	return find(o, func(B) bool { return true })
-}
-
-// said returns the story in words, a line for each block and for each row of a list.
-func (o *tester) said() string {
-	styles := map[Style]string{Now: "> ", Done: "✓ ", Later: "… ", Reached: "✓✓ "}
-	lines := []string{""}
-	add := func(format string, args ...any) { lines = append(lines, fmt.Sprintf(format, args...)) }
-	for _, b := range o.all() {
-		switch b := b.(type) {
-		case Text:
-			add("%s", b.Words)
-		case Word:
-			add("%s", b.Words)
-		case Button:
-			if b.Kind == kit.Swatch && b.On {
-				add("paints")
-			}
-			add("%s", b.Text)
-		case Meter:
-			add("meter at %g in %s", b.Value, b.Color)
-		case Entry:
-			add("entry %s", b.Text)
-		case Slider:
-			add("slider %d of %d", b.At, b.Length)
-		case List:
-			for i := range b.Length {
-				row := b.Row(i)
-				add("%s", strings.TrimSpace(styles[row.Style]+row.Words+" "+row.Aside+row.Cost))
-			}
-		}
-	}
-	return strings.Join(append(lines, ""), "\n")
-}
-
-// items returns the items of a menu.
-func (o *tester) items(menu string) []*fyne.MenuItem {
-	o.t.Helper()
-	return find(o, func(b Button) bool { return b.Text == menu && b.Items != nil }).Items()
+	o.window.Canvas().Overlays().Remove(overlay)
+	return items
 }
 
 // do does what a line of a script says.
@@ -177,31 +38,30 @@ func (o *tester) do(line string) {
 	n, _ := strconv.Atoi(rest)
 	switch verb {
 	case "tap":
-		find(o, func(b Button) bool { return rest == b.Text || strings.HasPrefix(b.Hint, rest) }).Tapped()
+		o.chip(rest).Tapped(nil)
 	case "choose":
 		menu, item, _ := strings.Cut(rest, " > ")
 		items := o.items(menu)
 		items[slices.IndexFunc(items, func(i *fyne.MenuItem) bool { return i.Label == item })].Action()
 	case "swatch":
-		find(o, func(b Button) bool { return b.Kind == kit.Swatch }).Tapped()
+		seen(o, func(c *kit.Chip) bool { return c.Face().Kind == kit.Swatch }).Tapped(nil)
 	case "type":
-		first[Entry](o).Typed(rest)
+		first[*kit.Entry](o).SetText(rest)
+		o.panel.Refresh()
 	case "row":
-		first[List](o).Tapped(n)
+		first[*list](o).choose(n)
 	case "seek":
-		first[Slider](o).Seek(n)
+		first[*slider](o).SetValue(float64(n))
 	case "press":
 		o.Input.Press(puzzle.Spot{Row: n / 10, Col: n % 10}, false)
 	case "new":
 		o.Boards.New(puzzle.Size{Rows: n, Cols: n})
-	case "why":
-		o.front.Why = true
 	default:
 		map[string]func(){
-			"play": func() { o.PlayByHand() }, "undo": o.Boards.Undo, "solve": func() { o.solve() }, "picture": o.picture,
+			"play": func() { o.PlayByHand() }, "solve": func() { o.solve() }, "picture": o.picture,
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
 			"cancel": func() { o.Session.Escape() },
-			"list":   func() { o.listing = true },
+			"list":   func() { o.listing = true; o.panel.Refresh() },
 			"batch":  o.Boards.List().Start,
 			"done":   func() { o.until("all answers", func() bool { return !o.Boards.List().Running() }) },
 			"answer": func() { o.until("the answer", func() bool { return o.Answer() != nil }) },
@@ -229,8 +89,8 @@ var stories = []struct {
 	want                  []string
 }{
 	{"flip", "", "", []string{
-		"Make all cells white", "Goal: Either colour\n", "Paint with", "8 black · 8 white", "4 × 4", NewBoard,
-		"Random", "Transform", "Type w, b, or paste a board.", Paste, "\nsolve\n", "-paints",
+		"Make all cells white", "Goal: Either colour\n", "Paint with", "8 black · 8 white", "4 × 4", "new",
+		"Random", "Transform", "Type w, b, or paste a board.", "paste", "\nsolve\n", "-paints",
 	}},
 	{"flip", "", "choose Goal: Either colour > All white", []string{"Make all cells white with", "Goal: All white\n"}},
 	{"flip", "", "choose 4 × 4 > 3 × 3", []string{"3 × 3"}},
@@ -248,29 +108,29 @@ var stories = []struct {
 	{"tetravex", "", "tap 0–99, tap 0–9", []string{"-Blank", "-entry"}},
 
 	{"flip", nearly, "play, fewest", []string{
-		"0 presses\nminimum 1", "meter at 0 in primary", Hint, Check, MarkAll, Restart, "\nsolve\n", "-Your moves",
+		"0 presses\nminimum 1", "meter at 0 % in primary", "hint", "check", "markAll", "restart", "\nsolve\n", "-Your moves",
 		"Another board", "Easy", "Very hard",
 	}},
 	{"flip", nearly, "play, fewest, press 33", []string{
 		"1 press\nminimum 1", "Your moves", "> Press row 4, column 4",
 	}},
 	{"flip", nearly, "play, fewest, press 33, check", []string{
-		"1 of 3 presses\nminimum 1", "From here 2 instead of 0", "meter at 0.3333333333333333 in primary", "> Press row 4, column 4 +2",
+		"1 of 3 presses\nminimum 1", "From here 2 instead of 0", "meter at 33 % in warning", "> Press row 4, column 4 1 +2",
 	}},
 	{"flip", "", "solve, seek 2, press 33", []string{
-		"\n… Press row 1, column 1 solution\n… Press row 2, column 2 solution\n> Press row 4, column 4",
+		"\n… Press row 1, column 1 1 solution\n… Press row 2, column 2 2 solution\n> Press row 4, column 4 3",
 		"… Left the solution before: Press row 2, column 4\n", "back",
 	}},
 	{"flip", "", "solve, seek 2, press 33, row 3", []string{"2 / 4"}},
 	{"flip", nearly, "play, fewest, press 0", []string{
-		"✓ Solved!", "meter at 1 in success", "Another Board", "-" + Hint, "Easy", "-\nsolve\n",
+		"✓ Solved!", "meter at 100 % in success", "Another Board", "-hint", "Easy", "-\nsolve\n",
 	}},
 	{"flip", white, "play", []string{"The goal is all white"}},
 	{"flip", "", "play, press 0, press 10, press 20", []string{
-		"\nPress row 1, column 1\nPress row 2, column 1\n> Press row 3, column 1\n",
+		"\nPress row 1, column 1 1\nPress row 2, column 1 2\n> Press row 3, column 1 3\n",
 	}},
 	{"flip", "", "play, press 0, press 10, press 20, row 1", []string{
-		"2 presses", "\nPress row 1, column 1\n> Press row 2, column 1\n… Press row 3, column 1\n",
+		"2 presses", "\nPress row 1, column 1 1\n> Press row 2, column 1 2\n… Press row 3, column 1 3\n",
 	}},
 
 	{"flip", "", "new 61, random, ready, tap solve", []string{"Solving …", "The board stays as it is", "\nsolve\n"}},
@@ -282,21 +142,21 @@ var stories = []struct {
 	}},
 	{"flip", white, "solve", []string{"to all white"}},
 	{"flip", "", "solve, row 0, row 1", []string{ // the next steps, which are made
-		"\n✓ Press row 1, column 1\n✓ Press row 2, column 2\n> Press row 2, column 4\nPress row 3, column 1\n… Goal\n",
+		"\n… Press row 1, column 1 ✓\n… Press row 2, column 2 ✓\n> Press row 2, column 4 3\nPress row 3, column 1 4\n… Goal\n",
 		"slider 2 of 4", "2 / 4",
 	}},
 	{"flip", "", "solve, row 3", []string{"> Press row 3, column 1", "3 / 4"}},
-	{"flip", "", "solve, row 4", []string{"\n✓✓ Goal reached\n", "4 / 4"}},
+	{"flip", "", "solve, row 4", []string{"\nGoal reached ✓\n", "4 / 4"}},
 	{"flip", "", "solve, seek 1", []string{"1 / 4"}},
-	{"flip", "", "solve, choose 1× > 2×", []string{"2×"}},
-	{"flip", "", "solve, why", []string{"Why not fewer?", "16 pictures", "0 / 4"}},
-	{"flip", "", "solve, why, tap Marks this reason, picture", []string{"First row 9 of 16: 4 presses, nothing left over", "9 of 16"}},
-	{"flip", "", "solve, why, tap Marks this reason, seek 9", []string{"10 of 16", "slider 9 of 15", "-1×"}},
-	{"flip", "", "solve, why, tap Marks this reason, seek 6", []string{"7 of 16"}},
-	{"flip", "", "solve, why, tap Marks this reason, tap Marks this reason", []string{"16 pictures", "0 / 4"}},
-	{"flip", three, "list", []string{"3 boards", "\n4 × 4\n… 4 × 4\n… 4 × 4\n", CopyAnswers, SaveAnswers, "Close", SolveAll}},
-	{"flip", three, "list, batch", []string{"0 of 3", "meter at 0", "Waiting …"}},
-	{"flip", three, "list, batch, done", []string{"2 solved · 1 impossible", "\n1 press\nImpossible\nSolved already", "-meter"}},
+	{"flip", "", "solve, choose 1× > speed3", []string{"2×"}},
+	{"flip", "", "solve, tap Why?, picture", []string{
+		"Why not fewer?", "First row 9 of 16: 4 presses, nothing left over", "slider 8 of 15", "9 of 16", "-1×",
+	}},
+	{"flip", "", "solve, tap Why?, picture, seek 9, picture", []string{"10 of 16", "slider 9 of 15"}},
+	{"flip", "", "solve, tap Why?, tap Marks this reason", []string{"0 / 4", "> Press row 1, column 1"}},
+	{"flip", three, "list", []string{"3 boards", "\n> 4 × 4 1\n… 4 × 4 2\n… 4 × 4 3\n", "copyAnswers", "saveAnswers", "Close", "solveAll"}},
+	{"flip", three, "list, batch", []string{"0 of 3", "meter at 0 ", "Waiting …"}},
+	{"flip", three, "list, batch, done", []string{"2 solved · 1 impossible", "\n> 1 press 1\nImpossible 2\nSolved already 3", "-meter"}},
 	{"flip", three, "list, batch, done, row 1, answer", []string{"Why is it impossible?", "-3 boards"}},
 	{"flip", nearly, "list", []string{"Paint with"}},
 

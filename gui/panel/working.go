@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
@@ -18,30 +19,31 @@ import (
 const foundSide = 200
 
 // working is the story while the board waits for an answer or a random board.
-func working(s *session.Session, w Window) Story {
+func working(p *Panel, s *session.Session) Story {
 	work := s.Work()
-	p := work.Progress()
+	now := work.Progress()
 	best := sentence.Text{}
-	if !p.Best.Empty() {
-		best = sentence.New("best so far: %v", p.Best)
+	if !now.Best.Empty() {
+		best = sentence.New("best so far: %v", now.Best)
 	}
 	done := ""
-	if p.Fraction >= 0 {
-		done = tr("%s done", percent(p.Fraction))
+	if now.Fraction >= 0 {
+		done = tr("%s done", percent(now.Fraction))
 	}
+	found := func() puzzle.View { return oneBoard(now.Board, len(now.Board.View().Boards)-1) }
 	return Story{
 		Shown: work,
-		Main: Cards.of(
-			Text{kit.Large, say(work.Title)},
-			either(p.Fraction >= 0, Meter{Value: p.Fraction, Color: theme.ColorNamePrimary}),
-			Text{kit.Plain, done},
-			Text{kit.Bold, capital(p.Left(work.Elapsed()))},
-			Text{kit.Plain, capital(best)},
-			either(p.Board != nil, Picture{p.Board, foundSide, func() puzzle.View { return oneBoard(p.Board, len(p.Board.View().Boards)-1) }}),
-			Text{kit.Small, effort(p.Nodes, work.Elapsed(), true)},
-			Text{kit.Small, tr("The board stays as it is. Other tabs can be used meanwhile.")},
+		Main: column(
+			kit.NewText(kit.Large, say(work.Title)),
+			either(now.Fraction >= 0, meter(now.Fraction, 0, 0, theme.ColorNamePrimary)),
+			kit.NewText(kit.Plain, done),
+			kit.NewText(kit.Bold, capital(now.Left(work.Elapsed()))),
+			kit.NewText(kit.Plain, capital(best)),
+			either(now.Board != nil, container.NewCenter(newPicture(p, now.Board, foundSide, found))),
+			kit.NewText(kit.Small, effort(now.Nodes, work.Elapsed(), true)),
+			kit.NewText(kit.Small, tr("The board stays as it is. Other tabs can be used meanwhile.")),
 		),
-		Foot: Column.of(ending(w, Solve, kit.Caution)),
+		Foot: ending(p, "solve", kit.Caution),
 	}
 }
 

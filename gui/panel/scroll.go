@@ -3,30 +3,29 @@ package panel
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/kit"
 )
 
-// swipe is a wheel that a drag turns too. A drag that ends near its start is a tap with a trembling hand.
-type swipe struct {
-	wheel
-	below fyne.CanvasObject // what scrolls
-	from  fyne.Position     // of the drag
-	way   fyne.Delta        // since then
+// scroll scrolls vertically, by the wheel and by a drag. A drag that ends near its start is a tap with a trembling hand.
+type scroll struct {
+	container.Scroll
+	from fyne.Position // of the drag
+	way  fyne.Delta    // since then
 }
 
 // tremble is the length up to which a drag is a tap, before zoom.
 const tremble = 8
 
-func newSwipe(p *Panel, below fyne.CanvasObject) *swipe {
-	s := &swipe{wheel: wheel{panel: p}, below: below}
+func newScroll(content fyne.CanvasObject) *scroll {
+	s := &scroll{}
+	s.Direction, s.Content = container.ScrollVerticalOnly, content
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // Dragged implements [fyne.Draggable].
-func (s *swipe) Dragged(ev *fyne.DragEvent) {
+func (s *scroll) Dragged(ev *fyne.DragEvent) {
 	if s.way.IsZero() {
 		s.from = ev.Position.SubtractXY(ev.Dragged.Components())
 	}
@@ -35,9 +34,9 @@ func (s *swipe) Dragged(ev *fyne.DragEvent) {
 }
 
 // DragEnd implements [fyne.Draggable].
-func (s *swipe) DragEnd() {
+func (s *scroll) DragEnd() {
 	if most := kit.Scaled(tremble); max(s.way.DX, -s.way.DX, s.way.DY, -s.way.DY) < most {
-		tap(s.below, s.from)
+		tap(s.Content, s.from.Subtract(s.Content.Position()))
 	}
 	s.way = fyne.Delta{}
 }
@@ -45,18 +44,9 @@ func (s *swipe) DragEnd() {
 // tap taps the button or row at a position of an object.
 func tap(o fyne.CanvasObject, at fyne.Position) {
 	switch o := o.(type) {
-	case *list:
-		if i := widget.ListItemID((at.Y + o.offset()) / o.pitch()); i < o.Length() {
-			o.Select(i)
-		}
-	case *cards:
-		tap(&o.Scroll, at)
-	case *container.Scroll:
-		tap(o.Content, at.Subtract(o.Content.Position()))
 	case *fyne.Container:
 		for _, child := range o.Objects {
-			inside := at.Subtract(child.Position())
-			size := child.Size()
+			inside, size := at.Subtract(child.Position()), child.Size()
 			if child.Visible() && inside.X >= 0 && inside.Y >= 0 && inside.X < size.Width && inside.Y < size.Height {
 				tap(child, inside)
 			}

@@ -1,0 +1,196 @@
+package panel
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/board"
+	"fourfold/gui/kit"
+	"fourfold/puzzles/puzzle"
+)
+
+// action returns the button of an action, with changes of its look.
+func action(p *Panel, id string, kind kit.Kind, changes ...func(*kit.Face)) *kit.Chip {
+	f := p.window.Look(id)
+	f.Kind = kind
+	switch kind {
+	case kit.Icon:
+		f.Text, f.Keys = "", ""
+	case kit.Segment:
+		f.Icon, f.Keys = nil, ""
+	case kit.Mode:
+	default:
+		f.Icon = nil
+	}
+	for _, change := range changes {
+		change(&f)
+	}
+	if p.window.Narrow() {
+		f.Keys = ""
+	}
+	return kit.NewChip(p.host, f, func() { p.window.Run(id) })
+}
+
+// ending returns the button of an action that Esc runs too.
+func ending(p *Panel, id string, kind kit.Kind, changes ...func(*kit.Face)) *kit.Chip {
+	return action(p, id, kind, append(changes, func(f *kit.Face) { f.Keys = p.window.Look("leave").Keys })...)
+}
+
+// named gives a button another text.
+func named(text string) func(*kit.Face) { return func(f *kit.Face) { f.Text = text } }
+
+// segments returns a choice between names, of which one is on.
+func segments(p *Panel, on int, hint string, names []string, choose func(int)) fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	for i, name := range names {
+		face := kit.Face{Kind: kit.Segment, Text: name, Hint: hint, On: i == on}
+		all = append(all, kit.NewChip(p.host, face, func() { choose(i) }))
+	}
+	return kit.Segments(all...)
+}
+
+// menu returns a button that opens a menu.
+func menu(p *Panel, text, hint string, items func() []*fyne.MenuItem) *kit.Chip {
+	return kit.NewMenuChip(p.host, kit.Face{Text: text, Hint: hint}, items)
+}
+
+// solve returns the main button of a board: its solution, or the rest of a search that was ended.
+func solve(p *Panel) *kit.Chip {
+	if p.session.Can().Continue {
+		return action(p, "continue", kit.Main)
+	}
+	return action(p, "solve", kit.Main)
+}
+
+// items returns the menu items of actions.
+func items(p *Panel, ids ...string) (all []*fyne.MenuItem) {
+	for _, id := range ids {
+		all = append(all, p.window.Item(id))
+	}
+	return all
+}
+
+// column returns objects below each other.
+func column(objects ...fyne.CanvasObject) *fyne.Container { return kit.Column(gap, objects...) }
+
+// ends returns objects beside each other. The first takes the width that is left.
+func ends(first fyne.CanvasObject, others ...fyne.CanvasObject) *fyne.Container {
+	return container.NewBorder(nil, nil, nil, kit.Beside(gap, others...), first)
+}
+
+// either returns an object, hidden unless shown is true.
+func either(shown bool, o fyne.CanvasObject) fyne.CanvasObject {
+	if !shown {
+		o.Hide()
+	}
+	return o
+}
+
+// meter returns a bar that is filled up to a value from 0 to 1, see [kit.Meter].
+func meter(value, lost, tick float64, color fyne.ThemeColorName) fyne.CanvasObject {
+	m := kit.NewMeter()
+	m.Set(value, lost, tick, color)
+	return m.Object
+}
+
+// picture is a small picture of a board.
+type picture struct {
+	widget.BaseWidget
+	key    any // pictures with the same key look the same; nil differs from all
+	side   float32
+	view   func() puzzle.View // nil without one
+	raster *canvas.Raster
+}
+
+func newPicture(p *Panel, key any, side float32, view func() puzzle.View) *picture {
+	o := &picture{key: key, side: kit.Scaled(side), view: view}
+	o.raster = canvas.NewRaster(func(width, height int) image.Image {
+		return board.Small(o.view(), min(width, height), p.window.Palette())
+	})
+	o.raster.ScaleMode = canvas.ImageScalePixels
+	o.Hidden = view == nil
+	o.ExtendBaseWidget(o)
+	return o
+}
+
+// Merge implements [kit.Merger].
+func (o *picture) Merge(now fyne.CanvasObject) bool {
+	n, ok := now.(*picture)
+	if !ok {
+		return false
+	}
+	same := o.key != nil && o.key == n.key
+	o.key, o.side, o.view = n.key, n.side, n.view
+	kit.Show(o, n.Visible())
+	if !same && o.Visible() {
+		o.raster.Refresh()
+	}
+	return true
+}
+
+// MinSize implements [fyne.CanvasObject].
+func (o *picture) MinSize() fyne.Size { return fyne.NewSquareSize(o.side) }
+
+// CreateRenderer implements [fyne.Widget].
+func (o *picture) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(o.raster) }
+
+// newEntry returns a short field to type in.
+func newEntry(p *Panel, text string, typed func(string)) fyne.CanvasObject {
+	e := kit.NewEntry(text, p.host.Focus)
+	e.OnChanged, e.OnSubmitted = typed, func(string) { p.host.Focus() }
+	return container.NewCenter(container.NewStack(strut(52, 0), e))
+}
+
+// strut returns an invisible object that needs room, before zoom.
+func strut(width, height float32) fyne.CanvasObject {
+	s := canvas.NewRectangle(nil)
+	s.SetMinSize(fyne.NewSize(kit.Scaled(width), kit.Scaled(height)))
+	return s
+}
+
+// slider is a slider that gives the keys back to the board.
+type slider struct {
+	widget.Slider
+	focus func()
+}
+
+// newSlider returns a slider that chooses a position from 0 to length.
+func newSlider(p *Panel, at, length int, seek func(int)) *slider {
+	s := &slider{focus: p.host.Focus}
+	s.Value, s.Max, s.Step, s.Orientation = float64(at), float64(length), 1, widget.Horizontal
+	s.OnChanged = func(at float64) { seek(int(at)) }
+	s.OnChangeEnded = func(float64) { s.focus() }
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Merge implements [kit.Merger].
+func (s *slider) Merge(now fyne.CanvasObject) bool {
+	n, ok := now.(*slider)
+	if !ok {
+		return false
+	}
+	s.OnChanged = n.OnChanged
+	if s.Value != n.Value || s.Max != n.Max {
+		s.Value, s.Max = n.Value, n.Max // SetValue would call OnChanged
+		s.Refresh()
+	}
+	return true
+}
+
+// MinSize implements [fyne.CanvasObject]. Fyne's slider has more room above and below.
+func (s *slider) MinSize() fyne.Size {
+	height := max(kit.Scaled(20), theme.Size(kit.SizeTarget)-kit.Scaled(4))
+	return fyne.NewSize(s.Slider.MinSize().Width, height)
+}
+
+// Tapped moves the slider, and gives the keys back.
+func (s *slider) Tapped(ev *fyne.PointEvent) {
+	s.Slider.Tapped(ev)
+	s.focus()
+}
