@@ -6,13 +6,13 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
 
 	"fourfold/gui/keep"
 	"fourfold/gui/web"
@@ -24,9 +24,6 @@ import (
 
 // files reads boards into tabs: from files, the clipboard and links.
 type files struct{ window *window }
-
-// front returns the tab in front.
-func (f files) front() *tab { return f.window.tab() }
 
 // maxText is the limit for a text that is read, in bytes.
 const maxText = 8 << 20
@@ -73,7 +70,7 @@ type parser func(text string, limit int, puzzles ...*puzzle.Puzzle) (paste.Found
 
 // load parses texts on another goroutine, since a long one may take seconds, and shows their boards.
 func (f files) load(parse parser, sources ...source) {
-	puzzles := []*puzzle.Puzzle{f.front().session.Puzzle}
+	puzzles := []*puzzle.Puzzle{f.window.session().Puzzle}
 	for _, t := range f.window.all {
 		puzzles = append(puzzles, t.session.Puzzle)
 	}
@@ -128,49 +125,43 @@ func checkText(text string, from sentence.Text) error {
 
 // loaded shows the boards that were read. It names the sources without boards.
 func (f files) loaded(all []source) {
-	var good, bad []sentence.Text
+	var good, bad []string
 	var why sentence.Text
 	for _, s := range all {
 		if s.lost {
 			f.window.settings.change(func(p *settings) { p.forget(s.path) })
 		}
 		if s.err != nil {
-			bad, why = append(bad, s.name), sentence.FromError(s.err)
+			bad, why = append(bad, say(s.name)), sentence.FromError(s.err)
 		} else if f.take(s) {
-			good = append(good, s.name)
+			good = append(good, say(s.name))
 		}
 	}
 	if len(bad) > 1 {
-		why = sentence.New("No boards could be read from %v", listing(bad))
+		why = sentence.New("No boards could be read from %v", strings.Join(bad, ", "))
 	}
+	opened, status := strings.Join(good, ", "), f.window.session().Status
 	switch {
 	case len(bad) > 0 && len(good) > 0:
-		f.front().session.Status.Fail(sentence.Refuse("%v. Opened: %v.", why, listing(good)))
+		status.Fail(sentence.Refuse("%v. Opened: %v.", why, opened))
 	case len(bad) > 0:
 		f.refuse(why)
 	case len(good) > 1:
-		f.front().session.Status.Say(sentence.New("Opened: %v.", listing(good)))
+		status.Say(sentence.New("Opened: %v.", opened))
 	}
 }
 
 // take shows boards in the tab of their puzzle. It reports whether that can take them now.
 func (f files) take(s source) bool {
-	from := s.name
+	from, t := s.name, f.window.show(s.found.Puzzle.ID)
 	if !s.found.How.Empty() {
 		from = sentence.New("%v, understood as %v", from, s.found.How)
 	}
-	t := f.window.show(s.found.Puzzle.ID)
-	if t.session.Work() != nil {
-		t.session.Status.Say(sentence.New("Still solving: press Esc, then paste or open it again."))
-		return false
-	}
-	if !t.session.Boards.Load(s.found.Boards, from) {
-		return false
-	}
-	if s.path != "" {
+	loaded := t.session.Boards.Load(s.found.Boards, from)
+	if loaded && s.path != "" {
 		t.bind(s.file, t.session.Boards.List())
 	}
-	return true
+	return loaded
 }
 
 // pasteClipboard shows the boards of the clipboard's text.
@@ -182,7 +173,7 @@ func (f files) pasteClipboard() {
 	web.ReadClipboard(func(text string, err error) {
 		f.window.options.post(func() {
 			if err != nil {
-				f.front().session.Status.Fail(err)
+				f.window.session().Status.Fail(err)
 				return
 			}
 			f.paste(text)
@@ -192,16 +183,7 @@ func (f files) pasteClipboard() {
 
 // refuse says in the tab in front why no boards are shown.
 func (f files) refuse(why sentence.Text) {
-	f.front().session.Status.Fail(sentence.Refuse("%v; nothing was changed", why))
-}
-
-// listing returns names one after the other.
-func listing(names []sentence.Text) sentence.Text {
-	all := names[0]
-	for _, name := range names[1:] {
-		all = sentence.New("%v, %v", all, name)
-	}
-	return all
+	f.window.session().Status.Fail(sentence.Refuse("%v; nothing was changed", why))
 }
 
 // askOpen asks for a file of boards and opens it.
@@ -215,29 +197,20 @@ func (f files) askOpen() {
 	open := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:
-			f.front().session.Status.Fail(err)
+			f.window.session().Status.Fail(err)
 		case r != nil:
 			_ = r.Close()
 			f.open(pathOf(r.URI()))
 		}
 	}, f.window.win)
-	open.SetFilter(boardFiles{})
+	open.SetFilter(storage.NewExtensionFileFilter(boardExtensions))
 	open.SetConfirmText(tr("Open"))
 	open.SetTitleText(tr("Open a file of boards"))
-	f.window.dialogs.Files(open, f.window.settings.folderFor(f.front()))
+	f.window.dialogs.Files(open, f.window.settings.folderFor(f.window.tab()))
 }
 
 // boardExtensions are the extensions of files of boards.
 var boardExtensions = []string{".txt", ".text", ".in", ".fourfold", ""}
-
-// boardFiles lets ordinary files through that may hold boards. Fyne opens a file that is chosen on the window's goroutine,
-// which a pipe would hold up.
-type boardFiles struct{}
-
-// Matches implements [storage.FileFilter].
-func (boardFiles) Matches(uri fyne.URI) bool {
-	return slices.Contains(boardExtensions, strings.ToLower(uri.Extension())) && keep.CheckReadable(pathOf(uri)) == nil
-}
 
 // recent returns the actions that open the files that were used lately.
 func (f files) recent(busy bool) []action {

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
 	"golang.org/x/text/encoding/unicode"
 
 	"fourfold/puzzles"
@@ -86,7 +85,7 @@ func TestFilesWhileSolving(t *testing.T) {
 			t.Errorf("%s says %q, its file is %q", s.Puzzle.ID, got, o.tab().file())
 		}
 	}
-	open("flip", "Still solving", "")
+	open("flip", "The board is being solved", "")
 	open("swap", "swap: board 1 of 2", paths["swap"])
 	o.selectTab(0)
 	o.press(fyne.KeyEscape)
@@ -154,15 +153,6 @@ func TestFilesWithoutBoardsAreNamed(t *testing.T) {
 		}
 		if c.tab == "flip" && o.tab().file() != paths["flip.txt"] {
 			t.Errorf("%s: open is %q", c.open, o.tab().file())
-		}
-	}
-}
-
-func TestOpenShowsFilesOfBoardsOnly(t *testing.T) {
-	paths := writeFiles(t, map[string]string{"boards.txt": "", "BOARD.TXT": "", "p7.in": "", "boards": "", "board.png": "", "rules.md": ""})
-	for name, path := range paths {
-		if got := (boardFiles{}).Matches(storage.NewFileURI(path)); got == (name == "board.png" || name == "rules.md") {
-			t.Errorf("%s: %t", name, got)
 		}
 	}
 }

@@ -92,7 +92,11 @@ func CheckWritable(path string) error {
 
 // ReadFile reads a file with limit bytes at most. It refuses pipes and devices, which it might wait for.
 func ReadFile(path string, limit int64) ([]byte, error) {
-	if err := CheckReadable(path); err != nil {
+	info, err := os.Stat(path)
+	if err == nil {
+		err = ordinary(info)
+	}
+	if err != nil {
 		return nil, err
 	}
 	f, err := os.Open(path)
@@ -105,15 +109,6 @@ func ReadFile(path string, limit int64) ([]byte, error) {
 		return nil, sentence.Refuse("it has more than %d MB", limit>>20)
 	}
 	return content, err
-}
-
-// CheckReadable says why a path is not an ordinary file, or returns nil.
-func CheckReadable(path string) error {
-	info, err := os.Stat(path)
-	if err != nil {
-		return err
-	}
-	return ordinary(info)
 }
 
 // ordinary says why something is not an ordinary file, or returns nil.
