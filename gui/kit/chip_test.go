@@ -23,8 +23,8 @@ type testHost struct {
 	hint  string
 }
 
-// newHost shows objects in a window.
-func newHost(t *testing.T, objects ...fyne.CanvasObject) *testHost {
+// newHost opens a window.
+func newHost(t *testing.T) *testHost {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(&Theme{Zoom: 1})
 	h := &testHost{board: NewEntry("", nil)}
@@ -43,7 +43,7 @@ func newHost(t *testing.T, objects ...fyne.CanvasObject) *testHost {
 			}
 		},
 	}
-	h.show(objects...)
+	h.show()
 	return h
 }
 
@@ -65,26 +65,20 @@ func (h *testHost) press(keys ...fyne.KeyName) {
 func drawn(c *Chip) *chipDrawing { return test.WidgetRenderer(c).(*chipDrawing) }
 
 func TestAChipWithTheFocusShowsItAndPassesKeysOn(t *testing.T) {
-	for kind := Quiet; kind <= Tab; kind++ {
-		h, pressed := newHost(t), 0
-		face := Face{Kind: kind, Text: "Hint", Hint: "Outlines a move"}
-		c := NewSwatch(&h.Host, face, NewText(Plain, "Hint"), func() { pressed++ })
-		h.show(c)
-		h.win.Canvas().Focus(c)
-		if drawn(c).over.Hidden || h.hint != "Outlines a move" {
-			t.Errorf("kind %d: no ring, or hint %q", kind, h.hint)
-		}
-		h.press(fyne.KeyEscape, fyne.KeyUp)
-		if c.TypedRune('+'); !slices.Equal(h.keys, []fyne.KeyName{fyne.KeyEscape, fyne.KeyUp}) || h.runes != "+" {
-			t.Errorf("kind %d passes on %v and %q", kind, h.keys, h.runes)
-		}
-		for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn} {
-			h.win.Canvas().Focus(c)
-			h.press(key)
-		}
-		if h.win.Canvas().Unfocus(); pressed != 2 || !drawn(c).over.Hidden || h.hint != "" {
-			t.Errorf("kind %d: pressed %d times; the ring or the hint %q stays", kind, pressed, h.hint)
-		}
+	h, pressed := newHost(t), 0
+	c := NewChip(&h.Host, Face{Text: "Hint", Hint: "Outlines a move"}, func() { pressed++ })
+	h.show(c)
+	h.win.Canvas().Focus(c)
+	if drawn(c).over.Hidden || h.hint != "Outlines a move" {
+		t.Errorf("no ring, or hint %q", h.hint)
+	}
+	h.press(fyne.KeyEscape, fyne.KeyUp)
+	if c.TypedRune('+'); !slices.Equal(h.keys, []fyne.KeyName{fyne.KeyEscape, fyne.KeyUp}) || h.runes != "+" {
+		t.Errorf("passes on %v and %q", h.keys, h.runes)
+	}
+	h.press(fyne.KeySpace, fyne.KeyReturn)
+	if h.win.Canvas().Unfocus(); pressed != 2 || !drawn(c).over.Hidden || h.hint != "" {
+		t.Errorf("pressed %d times; the ring or the hint %q stays", pressed, h.hint)
 	}
 }
 

@@ -57,7 +57,7 @@ func (f *Form) row(label string, field fyne.CanvasObject) {
 
 // Entry adds an entry, and a button at its right unless that is nil. valid returns the error of a text, or nil.
 func (f *Form) Entry(label, text, hint string, valid func(string) error, button fyne.CanvasObject) *Entry {
-	e, note := NewEntry(text, f.dialogs.Close), Font{theme.SizeNameCaptionText, false, theme.ColorNamePlaceHolder}
+	e, note := NewEntry(text, f.dialogs.Close), Font{Size: theme.SizeNameCaptionText, Color: theme.ColorNamePlaceHolder}
 	below := NewText(note, "")
 	f.row(label, Column(2, container.NewBorder(nil, nil, nil, button, e), Padded(0, 8, 8, 8, below)))
 	f.entries = append(f.entries, e)

@@ -5,9 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 )
 
 // Markdown returns a text in Markdown: headings, paragraphs, lists of one level and fenced code. Emphasis and code
@@ -17,7 +15,7 @@ func Markdown(text string) fyne.CanvasObject {
 	all := Column(9)
 	for i, part := range strings.Split(text, "```") {
 		if i%2 == 1 {
-			all.Add(codeBlock(strings.Trim(part, "\n")))
+			all.Add(container.NewHBox(Plate(NewWord(code, strings.Trim(part, "\n")))))
 			continue
 		}
 		for block := range strings.SplitSeq(part, "\n\n") {
@@ -54,14 +52,4 @@ var (
 // inline returns the lines of a block as one line, without its marks of emphasis and code.
 func inline(text string) string {
 	return emphasis.ReplaceAllString(strings.Join(strings.Fields(text), " "), "$1")
-}
-
-func codeBlock(text string) fyne.CanvasObject {
-	lines := Column(0) // Fyne's label would take the wheel
-	for line := range strings.SplitSeq(text, "\n") {
-		o := canvas.NewText(line, theme.Color(theme.ColorNameForeground))
-		o.TextStyle.Monospace = true
-		lines.Add(o)
-	}
-	return container.NewHBox(Plate(lines))
 }

@@ -18,16 +18,18 @@ type Font struct {
 	Size  fyne.ThemeSizeName
 	Bold  bool
 	Color fyne.ThemeColorName
+	Mono  bool
 }
 
 // The fonts of the window.
 var (
-	Large   = Font{theme.SizeNameHeadingText, true, theme.ColorNameForeground}
-	Title   = Font{theme.SizeNameSubHeadingText, true, theme.ColorNameForeground}
-	Heading = Font{theme.SizeNameCaptionText, true, theme.ColorNamePlaceHolder}
-	Plain   = Font{theme.SizeNameText, false, theme.ColorNameForeground}
-	Bold    = Font{theme.SizeNameText, true, theme.ColorNameForeground}
-	Small   = Font{SizeSmall, false, theme.ColorNamePlaceHolder}
+	Large   = Font{theme.SizeNameHeadingText, true, theme.ColorNameForeground, false}
+	Title   = Font{theme.SizeNameSubHeadingText, true, theme.ColorNameForeground, false}
+	Heading = Font{theme.SizeNameCaptionText, true, theme.ColorNamePlaceHolder, false}
+	Plain   = Font{theme.SizeNameText, false, theme.ColorNameForeground, false}
+	Bold    = Font{theme.SizeNameText, true, theme.ColorNameForeground, false}
+	Small   = Font{SizeSmall, false, theme.ColorNamePlaceHolder, false}
+	code    = Font{theme.SizeNameText, false, theme.ColorNameForeground, true}
 )
 
 // In returns the font in another colour.
@@ -38,8 +40,10 @@ func (f Font) In(color fyne.ThemeColorName) Font {
 
 // width returns the width of a text on one line.
 func (f Font) width(text string) float32 {
-	return fyne.MeasureText(text, theme.Size(f.Size), fyne.TextStyle{Bold: f.Bold}).Width
+	return fyne.MeasureText(text, theme.Size(f.Size), f.style()).Width
 }
+
+func (f Font) style() fyne.TextStyle { return fyne.TextStyle{Bold: f.Bold, Monospace: f.Mono} }
 
 // Text shows words, without padding, centred in its height. Unlike Fyne's label it may have any colour of the theme, and
 // breaks Chinese.
@@ -61,7 +65,7 @@ func NewText(f Font, text string) *Text { return newText(f, text, wrap) }
 // NewLine returns a text on one line. Where it has no room it ends in an ellipsis.
 func NewLine(f Font, text string) *Text { return newText(f, text, cut) }
 
-// NewWord returns a text on one line that is never cut: its least width is that of all its characters.
+// NewWord returns a text whose lines are never broken or cut: its least width is that of all their characters.
 func NewWord(f Font, text string) *Text { return newText(f, text, nil) }
 
 func newText(f Font, text string, breaks lineBreaker) *Text {
@@ -88,14 +92,14 @@ func (t *Text) Text() string { return t.text }
 
 // setLines makes the lines for the width.
 func (t *Text) setLines() {
-	lines := []string{t.text}
+	lines := strings.Split(t.text, "\n")
 	if t.breaks != nil && t.width > 0 {
 		lines = t.breaks(t.text, t.width, t.font.width)
 	}
 	t.lines.Objects = []fyne.CanvasObject{layout.NewSpacer()}
 	for _, line := range lines {
 		o := canvas.NewText(line, theme.Color(t.font.Color))
-		o.TextSize, o.TextStyle.Bold = theme.Size(t.font.Size), t.font.Bold
+		o.TextSize, o.TextStyle = theme.Size(t.font.Size), t.font.style()
 		t.lines.Objects = append(t.lines.Objects, o)
 	}
 	t.lines.Objects = append(t.lines.Objects, layout.NewSpacer())

@@ -73,10 +73,7 @@ func (t *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color
 	if t.Contrast {
 		i += 2
 	}
-	return rgba(shades[i])
-}
-
-func rgba(hex uint32) color.NRGBA {
+	hex := shades[i]
 	return color.NRGBA{R: uint8(hex >> 24), G: uint8(hex >> 16), B: uint8(hex >> 8), A: uint8(hex)}
 }
 
