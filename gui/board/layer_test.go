@@ -11,16 +11,17 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// over returns the picture of a view of empty cells without and with an overlay, and its layout.
-func over(rows, cols int, o puzzle.Overlay) (plain, with *image.RGBA, l *Layout) {
-	v := views(grid("", rows, cols, empty))
+// over returns the picture of a view without and with an overlay, and its layout.
+func over(v puzzle.View, o puzzle.Overlay) (plain, with *image.RGBA, l *Layout) {
 	style := Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Margin: 30}
 	p := NewPainter(v, image.Pt(540, 540), style)
 	plain = p.Paint(v)
-	v.Overlay = o
-	with = NewPainter(v, image.Pt(540, 540), style).Paint(v)
-	return plain, with, p.Layout()
+	v.Overlay.Add(o)
+	return plain, NewPainter(v, image.Pt(540, 540), style).Paint(v), p.Layout()
 }
+
+// blank returns a view of empty cells.
+func blank(n int) puzzle.View { return views(grid("", n, n, empty)) }
 
 // count returns how many pixels of a part of a picture have a colour.
 func count(img *image.RGBA, c color.NRGBA, in image.Rectangle) (n int) {
@@ -50,7 +51,7 @@ func TestOutlinesGoAround(t *testing.T) {
 		for at := range in {
 			s.Cells = append(s.Cells, at)
 		}
-		plain, with, l := over(4, 4, puzzle.Overlay{Shapes: []puzzle.Shape{s}})
+		plain, with, l := over(blank(4), puzzle.Overlay{Shapes: []puzzle.Shape{s}})
 		for at := range cellsOf(views(grid("", 4, 4, empty))) {
 			for side := range clockwise {
 				to := beyond(image.Pt(at.Col, at.Row), side+3)
@@ -73,13 +74,13 @@ func TestBadgesAndBubblesShow(t *testing.T) {
 	for _, row := range []int{0, 2, 5} {
 		for _, col := range []int{0, 3, 5} {
 			at := spot(0, row, col)
-			plain, with, l := over(6, 6, puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "+1", Mark: puzzle.MarkNext}}})
-			_, other, _ := over(6, 6, puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "?", Mark: puzzle.MarkNext}}})
+			plain, with, l := over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "+1", Mark: puzzle.MarkNext}}})
+			_, other, _ := over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "?", Mark: puzzle.MarkNext}}})
 			cell := l.rect(at)
 			if n := changed(plain, with, plain.Rect); n < 200 || n != changed(plain, with, cell) || changed(with, other, cell) < 20 {
 				t.Errorf("badge on %v: %d pixels", at, n)
 			}
-			_, with, _ = over(6, 6, puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: at, Text: sentence.New("A press turns five cells."), More: sentence.New("One")}}})
+			_, with, _ = over(blank(6), puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: at, Text: sentence.New("A press turns five cells."), More: sentence.New("One")}}})
 			framed := cell.Inset(-2) // by the caret
 			if n := count(with, lightPalette.Note, with.Rect); n < 4000 || changed(plain, with, framed) > 0 || changed(plain, with, cell.Inset(-8)) == 0 {
 				t.Errorf("bubble at %v: %d pixels", at, n)
@@ -90,20 +91,14 @@ func TestBadgesAndBubblesShow(t *testing.T) {
 
 // A bubble hides no badge and no ringed number where there is another place for it.
 func TestBubblesHideNoBadges(t *testing.T) {
-	style := Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Margin: 30}
+	bubble := puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: spot(0, 3, 3), Text: sentence.New("Five")}}}
 	for _, beside := range []puzzle.Spot{spot(0, 2, 3), spot(0, 4, 3), spot(0, 3, 2), spot(0, 3, 4)} {
-		for _, kind := range []func(int, int) puzzle.Kind{empty, allTiles} {
-			v := views(grid("", 7, 7, kind))
-			if v.At(beside).Kind == puzzle.Tile {
-				v.At(beside).Sides[0] = puzzle.MarkRing
-			} else {
-				v.Badges = []puzzle.Badge{{At: beside, Text: "+1", Mark: puzzle.MarkNext}}
-			}
-			p := NewPainter(v, image.Pt(540, 540), style)
-			plain, hidden := p.Paint(v), p.layout.rect(beside).Inset(8)
-			v.Bubbles = []puzzle.Bubble{{At: spot(0, 3, 3), Text: sentence.New("Five")}}
-			with := NewPainter(v, image.Pt(540, 540), style).Paint(v)
-			if changed(plain, with, hidden) > 0 || changed(plain, with, plain.Rect) == 0 {
+		badge, ring := blank(7), views(grid("", 7, 7, allTiles))
+		badge.Badges = []puzzle.Badge{{At: beside, Text: "+1", Mark: puzzle.MarkNext}}
+		ring.At(beside).Sides[0] = puzzle.MarkRing
+		for _, v := range []puzzle.View{badge, ring} {
+			plain, with, l := over(v, bubble)
+			if changed(plain, with, l.rect(beside).Inset(8)) > 0 || changed(plain, with, plain.Rect) == 0 {
 				t.Errorf("the bubble hides %v", beside)
 			}
 		}
@@ -118,51 +113,46 @@ func spots(n, row, col, down, right int) (all []puzzle.Spot) {
 	return all
 }
 
-// A capsule surrounds its cells in each direction. Dashes show less of it. The floor within has a tint, the discs do not.
+// A capsule surrounds its cells in each direction. Dashes show less of it.
 func TestCapsulesSurroundTheirCells(t *testing.T) {
-	for down := -1; down <= 1; down++ {
-		for right := -1; right <= 1; right++ {
-			if down == 0 && right == 0 {
-				continue
-			}
-			s := puzzle.Shape{Kind: puzzle.Capsule, Cells: spots(4, 3, 3, down, right), Mark: puzzle.MarkCount}
-			plain, with, l := over(7, 7, puzzle.Overlay{Shapes: []puzzle.Shape{s}})
-			s.Dashed = true
-			_, dashes, _ := over(7, 7, puzzle.Overlay{Shapes: []puzzle.Shape{s}})
-			full, part := count(with, lightPalette.Count, with.Rect), count(dashes, lightPalette.Count, with.Rect)
-			if full < 150 || part < full/2 || part > full*4/5 {
-				t.Errorf("%d,%d: %d pixels of the line, %d of dashes", down, right, full, part)
-			}
-			for at := range cellsOf(views(grid("", 7, 7, empty))) {
-				cell := l.rect(at)
-				if far := !slices.ContainsFunc(s.Cells, func(c puzzle.Spot) bool { return max(c.Row-at.Row, at.Row-c.Row, c.Col-at.Col, at.Col-c.Col) < 2 }); far && changed(plain, with, cell) > 0 {
-					t.Errorf("%d,%d: %v changes", down, right, at)
-				}
+	for _, way := range []image.Point{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}} {
+		s := puzzle.Shape{Kind: puzzle.Capsule, Cells: spots(4, 3, 3, way.Y, way.X), Mark: puzzle.MarkCount}
+		plain, with, l := over(blank(7), puzzle.Overlay{Shapes: []puzzle.Shape{s}})
+		s.Dashed = true
+		_, dashes, _ := over(blank(7), puzzle.Overlay{Shapes: []puzzle.Shape{s}})
+		full, part := count(with, lightPalette.Count, with.Rect), count(dashes, lightPalette.Count, with.Rect)
+		if full < 150 || part < full/2 || part > full*4/5 {
+			t.Errorf("%v: %d pixels of the line, %d of dashes", way, full, part)
+		}
+		for at := range cellsOf(blank(7)) {
+			near := func(c puzzle.Spot) bool { return max(c.Row-at.Row, at.Row-c.Row, c.Col-at.Col, at.Col-c.Col) < 2 }
+			if !slices.ContainsFunc(s.Cells, near) && changed(plain, with, l.rect(at)) > 0 {
+				t.Errorf("%v: %v changes", way, at)
 			}
 		}
 	}
+}
+
+// The floor within shapes has a tint, the discs do not, however narrow a capsule is.
+func TestTintsLeaveOutDiscs(t *testing.T) {
 	v := views(grid("", 4, 4, checkers))
-	before := render(v, 480, 480, &lightPalette)
-	v.Shapes = []puzzle.Shape{{Kind: puzzle.Capsule, Cells: spots(4, 1, 0, 0, 1), Tinted: true}}
-	l := lay(v, image.Pt(480, 480), Style{Unit: 1}, zoom{})
-	cell := l.rect(spot(0, 1, 1))
-	after := render(v, 480, 480, &lightPalette)
-	if n := changed(before, after, cell.Inset(cell.Dx()/4)); n > 0 || changed(before, after, image.Rectangle{cell.Min, cell.Min.Add(image.Pt(20, 20))}) < 200 {
-		t.Errorf("%d pixels of a disc are tinted", n)
-	}
-	for range 3 { // each is narrower than the one before
-		v.Shapes = append(v.Shapes, puzzle.Shape{Kind: puzzle.Capsule, Cells: spots(4, 0, 0, 1, 1), Tinted: true, Mark: puzzle.MarkNext})
+	for i := range 4 {
+		v.Shapes = append(v.Shapes, puzzle.Shape{Kind: puzzle.Capsule, Cells: spots(4, 0, 0, 1, 1), Tinted: i > 0})
 	}
 	tinted := render(v, 480, 480, &lightPalette)
 	for i := range v.Shapes {
 		v.Shapes[i].Tinted = false
 	}
-	plain, mid, side := render(v, 480, 480, &lightPalette), l.middle(spot(0, 0, 0)), float32(l.Cell)
+	plain, l := render(v, 480, 480, &lightPalette), lay(v, image.Pt(480, 480), Style{Unit: 1}, zoom{})
+	mid, side := l.middle(spot(0, 0, 0)), float32(l.Cell)
 	for _, d := range []point{{0.27, -0.27}, {0, 0.35}, {0.25, 0.25}, {-0.2, 0}} { // the disc, within the line and beyond
 		x, y := int(mid.x+d.x*side), int(mid.y+d.y*side)
 		if n := changed(tinted, plain, image.Rect(x-2, y-2, x+2, y+2)); n > 0 {
 			t.Errorf("%d pixels of a disc are tinted at %v", n, d)
 		}
+	}
+	if n := changed(tinted, plain, l.rect(spot(0, 1, 1))); n < 200 {
+		t.Errorf("%d pixels of the floor are tinted", n)
 	}
 }
 
@@ -174,14 +164,14 @@ func TestLabelsAreReadable(t *testing.T) {
 		for i, kind := range []puzzle.ShapeKind{puzzle.Outline, puzzle.Border, puzzle.Capsule, puzzle.Capsule, puzzle.Border} {
 			o.Shapes = append(o.Shapes, puzzle.Shape{Kind: kind, Cells: spots(4, 0, i*(n-4)/4, min(i, 1), 1), Mark: puzzle.MarkProof, Text: sentence.New("12 of 20")})
 		}
-		plain, with, l := over(n, n, o)
+		plain, with, l := over(blank(n), o)
 		panel := l.Places[0].Panel
 		if out := changed(plain, with, plain.Rect) - changed(plain, with, panel); out > 0 {
 			t.Errorf("%d: %d pixels lie beside the board", n, out)
 		}
 		for i := range o.Shapes {
 			o.Shapes[i].Text = sentence.New("90 of 90")
-			_, other, _ := over(n, n, o)
+			_, other, _ := over(blank(n), o)
 			if d := changed(with, other, with.Rect); d < 12 {
 				t.Errorf("%d: label %d changes %d pixels", n, i, d)
 			}
@@ -189,7 +179,7 @@ func TestLabelsAreReadable(t *testing.T) {
 		}
 		for i, text := range []string{"1", "-3"} {
 			o.Badges[i].Text, text = text, o.Badges[i].Text
-			_, other, _ := over(n, n, o)
+			_, other, _ := over(blank(n), o)
 			if d := changed(with, other, with.Rect); d < 4 {
 				t.Errorf("%d: badge %d changes %d pixels", n, i, d)
 			}
@@ -200,18 +190,15 @@ func TestLabelsAreReadable(t *testing.T) {
 
 // The label of faint cells lies on them, though it would hide less elsewhere.
 func TestLabelsOfFaintCellsLieOnThem(t *testing.T) {
-	v := views(grid("", 16, 16, func(row, col int) puzzle.Kind {
-		if row < 3 && col < 3 {
-			return puzzle.BlackDisc
-		}
-		return puzzle.Empty
-	}))
+	v := blank(16)
 	faint := slices.Concat(spots(3, 0, 0, 0, 1), spots(3, 1, 0, 0, 1), spots(3, 2, 0, 0, 1))
-	v.Shapes = []puzzle.Shape{{Cells: faint, Mark: puzzle.MarkFaint}}
-	bare := render(v, 540, 540, &lightPalette)
-	v.Shapes[0].Text = sentence.New("12 of 20")
-	l := lay(v, image.Pt(540, 540), Style{Unit: 1, TextSize: 14}, zoom{})
-	with := NewPainter(v, image.Pt(540, 540), Style{Unit: 1, TextSize: 14, Palette: &lightPalette}).paint(v, v, 0)
+	for _, at := range faint {
+		v.At(at).Kind = puzzle.BlackDisc
+	}
+	shape := puzzle.Shape{Cells: faint, Mark: puzzle.MarkFaint}
+	_, bare, l := over(v, puzzle.Overlay{Shapes: []puzzle.Shape{shape}})
+	shape.Text = sentence.New("12 of 20")
+	_, with, _ := over(v, puzzle.Overlay{Shapes: []puzzle.Shape{shape}})
 	on := l.rect(faint[0]).Union(l.rect(faint[8]))
 	if n, in := changed(bare, with, with.Rect), changed(bare, with, on); n == 0 || in < n {
 		t.Errorf("%d of %d pixels of the label lie on its cells", in, n)
@@ -225,7 +212,7 @@ func TestBordersOnTheSameSideLieApart(t *testing.T) {
 			{Kind: puzzle.Border, Cells: append(spots(2, 1, 1, 0, 1), spots(2, 2, 1, 0, 1)...), Mark: puzzle.MarkProof},
 			{Kind: puzzle.Border, Cells: spots(2, 1, 1, 0, 1), Mark: puzzle.MarkCount},
 		}
-		_, with, l := over(n, n, puzzle.Overlay{Shapes: shapes})
+		_, with, l := over(blank(n), puzzle.Overlay{Shapes: shapes})
 		cell := l.rect(spot(0, 1, 1))
 		x, order := cell.Max.X, "" // above the upper side, downwards
 		for y := cell.Min.Y - cell.Dy()/2; y < cell.Min.Y+cell.Dy()/2; y++ {

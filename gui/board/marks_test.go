@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/draw"
 	"math"
+	"slices"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
@@ -54,23 +55,16 @@ var linearBytes = func() (table [256]float64) {
 
 // Whatever other marks a cell has, one more is seen, without colours too.
 func TestEveryMarkShowsInEveryCombination(t *testing.T) {
-	kinds := allKinds
-	if testing.Short() { // under the race detector all of them take minutes
-		kinds = []puzzle.Kind{puzzle.BlackDisc, puzzle.Tile}
-	}
 	for name, p := range palettes {
 		s := newSprites(64, p, 1, numbers{})
-		for _, kind := range kinds {
+		for _, kind := range []puzzle.Kind{puzzle.BlackDisc, puzzle.Tile} {
 			pictures := make([]shading, allMarks+1)
 			for set := range pictures {
 				pictures[set] = shades(s.draw(face(kind, puzzle.Mark(set)), 1))
 			}
 			for set := range allMarks + 1 {
 				for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong; mark <<= 1 {
-					if set&mark != 0 {
-						continue
-					}
-					if d := pictures[set].contrasting(pictures[set|mark]); d < 0.005 {
+					if d := pictures[set].contrasting(pictures[set|mark]); set&mark == 0 && d < 0.005 {
 						t.Errorf("%s: mark %b added to %b on kind %d changes %.4f of the picture", name, mark, set, kind, d)
 					}
 				}
@@ -79,45 +73,62 @@ func TestEveryMarkShowsInEveryCombination(t *testing.T) {
 	}
 }
 
-func TestSidesShowTheirMarks(t *testing.T) {
-	for name, p := range palettes {
-		s := newSprites(64, p, 1, numbers{})
-		for part := range 4 {
-			for mark := puzzle.MarkNext; mark <= puzzle.MarkRing; mark <<= 1 {
-				for _, kind := range []puzzle.Kind{puzzle.Tile, puzzle.Empty} {
-					marked := face(kind, 0)
-					marked.Sides[part] = mark
-					if d := contrasting(s.cell(face(kind, 0)), s.cell(marked)); d < 0.002 {
-						t.Errorf("%s: mark %b on side %d of kind %d changes %.4f of the picture", name, mark, part, kind, d)
-					}
-				}
+// pair is two faces that look different without colours, by which part of the picture at least.
+type pair struct {
+	what  string
+	a, b  puzzle.Cell
+	least float64
+}
+
+// changedBy returns how a face differs from one that is changed.
+func changedBy(what string, c puzzle.Cell, least float64, change func(*puzzle.Cell)) pair {
+	to := c
+	change(&to)
+	return pair{what, c, to, least}
+}
+
+// Marks of sides, orders, labels, dots and small, faint and blank pieces show in all sizes in which they are used.
+func TestFacesDiffer(t *testing.T) {
+	var large, all []pair
+	for _, kind := range allKinds {
+		second := face(kind, 0)
+		second.Order = 2
+		large = append(large, changedBy("no order", second, 0.006, func(c *puzzle.Cell) { c.Order = 0 }),
+			changedBy("another order", second, 0.001, func(c *puzzle.Cell) { c.Order = 3 }))
+	}
+	for part := range 4 {
+		for _, mark := range []puzzle.Mark{puzzle.MarkProof, puzzle.MarkWrong, puzzle.MarkFails, puzzle.MarkRing} {
+			for _, kind := range []puzzle.Kind{puzzle.Tile, puzzle.Empty} {
+				large = append(large, changedBy("a side", face(kind, 0), 0.002, func(c *puzzle.Cell) { c.Sides[part] = mark }))
 			}
 		}
 	}
-}
-
-// The side that fails and the ring round a number show on tiles of every colour, and so does the number. A tile that is
-// only tried differs from one that lies there, and from a free cell.
-func TestReasonsShowOnEveryTile(t *testing.T) {
+	for n := range int8(10) {
+		plain := puzzle.Cell{Kind: puzzle.Tile, Numbers: [4]int8{n, n, n, n}}
+		for _, mark := range []puzzle.Mark{puzzle.MarkFails, puzzle.MarkRing} {
+			marked := changedBy("a reason", plain, 0.02, func(c *puzzle.Cell) { c.Sides[0] = mark })
+			large = append(large, marked, changedBy("the number of a reason", marked.b, 0.004, func(c *puzzle.Cell) { c.Numbers[0] = puzzle.Unset }))
+		}
+		large = append(large, changedBy("a blank side", plain, 0.008, func(c *puzzle.Cell) { c.Numbers[0] = puzzle.Unset }),
+			pair{"a tile that is tried", puzzle.Cell{Kind: plain.Kind, Numbers: plain.Numbers, Marks: puzzle.MarkTried}, puzzle.Cell{}, 0.04})
+	}
+	for kind, other := range map[puzzle.Kind]puzzle.Kind{puzzle.BlackDisc: puzzle.WhiteDisc, puzzle.WhiteDisc: puzzle.BlackDisc} {
+		dotted, small := puzzle.Cell{Kind: kind, Dot: other}, puzzle.Cell{Kind: kind, Marks: puzzle.MarkSmall}
+		all = append(all, pair{"a dot", puzzle.Cell{Kind: kind}, dotted, 0.04}, pair{"small", dotted, small, 0.04},
+			changedBy("small and other", small, 0.02, func(c *puzzle.Cell) { c.Kind = other }))
+	}
+	faint := puzzle.Cell{Kind: puzzle.BlackDisc, Marks: puzzle.MarkFaint}
+	all = append(all, changedBy("faint", faint, 0.3, func(c *puzzle.Cell) { c.Marks = 0 }),
+		changedBy("faint and white", faint, 0.13, func(c *puzzle.Cell) { c.Kind = puzzle.WhiteDisc }))
 	for name, p := range palettes {
-		for _, size := range []int{28, 64, 150} {
-			s := newSprites(size, p, 1, numbers{})
-			for n := range int8(10) {
-				plain := puzzle.Cell{Kind: puzzle.Tile, Numbers: [4]int8{n, n, n, n}}
-				for _, mark := range []puzzle.Mark{puzzle.MarkFails, puzzle.MarkRing} {
-					marked, blank := plain, plain
-					marked.Sides[0], blank.Sides[0], blank.Numbers[0] = mark, mark, puzzle.Unset
-					if d := contrasting(s.cell(plain), s.cell(marked)); d < 0.02 {
-						t.Errorf("%s, size %d: mark %b on number %d changes %.4f of the picture", name, size, mark, n, d)
-					}
-					if d := contrasting(s.cell(blank), s.cell(marked)); d < 0.004 {
-						t.Errorf("%s, size %d: number %d changes %.4f of a picture with mark %b", name, size, n, d, mark)
-					}
-				}
-				tried := plain
-				tried.Marks = puzzle.MarkTried
-				if d := changed(s.cell(plain), s.cell(tried), s.cell(plain).Rect); d == 0 || contrasting(s.cell(tried), s.cell(puzzle.Cell{})) < 0.04 {
-					t.Errorf("%s, size %d: tried number %d changes %d pixels", name, size, n, d)
+		for _, size := range []int{4, 6, 9, 16, 24, 28, 64, 150} {
+			s, pairs := newSprites(size, p, 1, numbers{order: 9, label: 9}), all
+			if size > 24 {
+				pairs = slices.Concat(all, large)
+			}
+			for _, d := range pairs {
+				if got := contrasting(s.cell(d.a), s.cell(d.b)); got < d.least {
+					t.Errorf("%s, size %d, kind %d: %s changes %.4f of the picture", name, size, d.a.Kind, d.what, got)
 				}
 			}
 		}
@@ -145,30 +156,18 @@ func TestCellsOfAllSizes(t *testing.T) {
 	}
 }
 
-// Numbers differ wherever there is room for them. A number that has not been entered yet does not look like a zero.
-func TestNumbersOfCellsShow(t *testing.T) {
+// A label shows on tiles that have room for it, and differs from others.
+func TestLabelsOfPiecesShow(t *testing.T) {
 	for name, p := range palettes {
-		for _, size := range []int{28, 64, 150} {
-			s := newSprites(size, p, 1, numbers{order: 9, label: 9})
-			want := func(a, b puzzle.Cell, least float64, what string) {
-				if d := contrasting(s.cell(a), s.cell(b)); d < least {
-					t.Errorf("%s, size %d, kind %d: %s changes %.4f of the picture", name, size, a.Kind, what, d)
-				}
+		s := newSprites(64, p, 1, numbers{label: 9})
+		first := face(puzzle.Tile, 0)
+		first.Label = 1
+		for label, least := range map[int16]float64{0: 0.003, 2: 0.0005} {
+			other := first
+			other.Label = label
+			if d := contrasting(s.cell(first), s.cell(other)); d < least {
+				t.Errorf("%s: label %d changes %.4f of the picture", name, label, d)
 			}
-			for _, kind := range allKinds {
-				plain, second, third := face(kind, 0), face(kind, 0), face(kind, 0)
-				second.Order, third.Order = 2, 3
-				want(plain, second, 0.006, "an order")
-				want(second, third, 0.001, "another order")
-			}
-			plain, first, second := face(puzzle.Tile, 0), face(puzzle.Tile, 0), face(puzzle.Tile, 0)
-			if first.Label, second.Label = 1, 2; size > 40 {
-				want(plain, first, 0.003, "a label")
-				want(first, second, 0.0005, "another label")
-			}
-			zero, blank := plain, plain
-			zero.Numbers[0], blank.Numbers[0] = 0, puzzle.Unset
-			want(zero, blank, 0.04, "a blank side")
 		}
 	}
 }
@@ -196,49 +195,6 @@ func TestMarkersShowOnEveryGround(t *testing.T) {
 						}
 					}
 				}
-			}
-		}
-	}
-}
-
-// A dot for another colour shows on a disc of any size, and a small disc differs from a large one.
-func TestDotsAndSmallDiscsShow(t *testing.T) {
-	for name, p := range palettes {
-		for _, size := range []int{4, 6, 9, 16, 24, 64} {
-			s := newSprites(size, p, 1, numbers{})
-			for kind, other := range map[puzzle.Kind]puzzle.Kind{puzzle.BlackDisc: puzzle.WhiteDisc, puzzle.WhiteDisc: puzzle.BlackDisc} {
-				plain := s.draw(puzzle.Cell{Kind: kind}, 1)
-				dotted := s.draw(puzzle.Cell{Kind: kind, Dot: other}, 1)
-				small := s.draw(puzzle.Cell{Kind: kind, Marks: puzzle.MarkSmall}, 1)
-				if d := contrasting(plain, dotted); d < 0.04 {
-					t.Errorf("%s: a dot on kind %d in %d pixels changes %.3f of the picture", name, kind, size, d)
-				}
-				opposite := s.draw(puzzle.Cell{Kind: other, Marks: puzzle.MarkSmall}, 1)
-				if d := contrasting(small, opposite); d < 0.02 {
-					t.Errorf("%s: small pieces in %d pixels differ by %.3f of the picture", name, size, d)
-				}
-				if d := contrasting(dotted, small); d < 0.04 {
-					t.Errorf("%s: a small piece of kind %d in %d pixels differs by %.3f from one with a dot", name, kind, size, d)
-				}
-			}
-		}
-	}
-}
-
-// A faint black disc differs from a plain one, and from a faint white one.
-func TestFaintCellsShowTheirPieces(t *testing.T) {
-	for name, p := range palettes {
-		for _, size := range []int{9, 24, 64} {
-			s := newSprites(size, p, 1, numbers{})
-			faint := map[puzzle.Kind]*image.RGBA{}
-			for _, kind := range []puzzle.Kind{puzzle.BlackDisc, puzzle.WhiteDisc} {
-				faint[kind] = s.draw(puzzle.Cell{Kind: kind, Marks: puzzle.MarkFaint}, 1)
-			}
-			if d := contrasting(s.draw(puzzle.Cell{Kind: puzzle.BlackDisc}, 1), faint[puzzle.BlackDisc]); d < 0.3 {
-				t.Errorf("%s: a faint disc in %d pixels changes %.2f of the picture", name, size, d)
-			}
-			if d := contrasting(faint[puzzle.BlackDisc], faint[puzzle.WhiteDisc]); d < 0.2 {
-				t.Errorf("%s: faint discs in %d pixels differ by %.2f of the picture", name, size, d)
 			}
 		}
 	}
