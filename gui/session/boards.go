@@ -161,9 +161,10 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 		made(random(context.Background()))
 		return
 	}
-	making := start(s, random, func(board puzzle.Problem, err error) {
-		s.solver.end()
-		made(board, err)
+	runSearch(s.solver, &Search{Title: sentence.New("Making a board …")}, random, func(board puzzle.Problem, err error) {
+		if s.solver.end(); !s.solver.cancelled {
+			made(board, err)
+		}
 	})
-	s.solver.wait(&Search{Title: sentence.New("Making a board …"), task: making}, sentence.New("Making a board. Esc cancels."))
+	s.solver.wait(sentence.New("Making a board. Esc cancels."))
 }

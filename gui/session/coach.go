@@ -15,8 +15,6 @@ import (
 type Coach struct {
 	Positions
 
-	now     *Search  // for the way from a position, or nil
-	timer   *task    // ends it, unless somebody waits
 	asked   question // about the position in front
 	marking bool     // all moves of a way are marked
 }
@@ -42,7 +40,6 @@ func newCoach(s *Session) *Coach {
 func (c *Coach) follow(before entry) {
 	e := c.session.history.now()
 	if e.own.start != before.own.start || !e.play {
-		c.drop()
 		*c = *newCoach(c.session)
 	}
 	if e.own.board != before.own.board {
@@ -51,40 +48,42 @@ func (c *Coach) follow(before entry) {
 	c.look()
 }
 
-// drop ends the search, unless the board waits for it.
-func (c *Coach) drop() {
-	if c.now != nil && c.now != c.session.solver.work {
-		c.now.task.Cancel()
-	}
-	c.timer.Cancel()
-	c.now = nil
-}
-
 // front returns what is known of the position in front.
 func (c *Coach) front() *Position { return c.At(c.line().at) }
 
 // waiting reports whether somebody has asked a question that is not answered yet.
-func (c *Coach) waiting() bool { return c.asked != nothing && c.now != nil && !c.front().known() }
+func (c *Coach) waiting() bool {
+	return c.asked != nothing && c.session.solver.now != nil && !c.front().known()
+}
 
 // hinted reports whether the next move is outlined.
 func (c *Coach) hinted() bool { return c.asked == aHint && c.front().Moves > 0 }
 
-// look derives what it can, tells what the last move has cost, and searches the next position. A search goes on as long as
-// its position is to be searched. While an answer is looked at, or looked for, the coach rests.
+// look derives what it can, tells what the last move has cost, and has the next position searched. A search goes on as
+// long as its position is to be searched, for a while unless somebody waits for it. While an answer is looked at, or
+// waited for, the coach rests.
 func (c *Coach) look() {
-	if c.session.Mode() != PlayMode || c.session.Work() != nil {
-		c.asked = nothing
-		c.drop()
+	v := c.session.solver
+	if v.waits || c.session.Mode() != PlayMode {
+		if c.asked = nothing; !v.waits {
+			v.end()
+		}
 		return
 	}
 	c.derive()
 	c.remark()
 	boards := c.unknown()
-	if c.now != nil && slices.Contains(boards, c.now.board) {
+	if v.now != nil && slices.Contains(boards, v.now.board) {
 		return
 	}
-	if c.drop(); len(boards) > 0 {
-		c.search(boards[0])
+	if v.end(); len(boards) > 0 {
+		board := boards[0]
+		v.start(keyOf(board, true), 0, board.Solve)
+		v.timer = after(c.session, patience, func() {
+			c.of(board).Kind = WayUnknown
+			c.look()
+			c.session.Status.changed()
+		})
 	}
 }
 
@@ -102,25 +101,8 @@ func (c *Coach) unknown() (boards []puzzle.Problem) {
 	return boards
 }
 
-// search looks for a way from a position, for a while unless somebody waits for it.
-func (c *Coach) search(board puzzle.Problem) {
-	if c.now = c.session.solver.find(keyOf(board, true)); c.now.done {
-		c.found(c.now)
-		return
-	}
-	c.timer = after(c.session, patience, func() {
-		c.of(board).Kind = WayUnknown
-		c.look()
-		c.session.Status.changed()
-	})
-}
-
-// found is called when any search has ended, before the listener is called. What it says of a position of the game is
-// noted.
+// found notes what a search says of a position of the game. It answers the question about that.
 func (c *Coach) found(q *Search) {
-	if c.now == q {
-		c.drop()
-	}
 	if p := c.of(q.board); !p.known() && q.key == keyOf(q.board, true) {
 		p.note(&q.result, 0, q.err)
 	}
@@ -130,7 +112,6 @@ func (c *Coach) found(q *Search) {
 			c.asked = nothing
 		}
 	}
-	c.look()
 }
 
 // ask answers a question about the position, once the answer is known.

@@ -90,8 +90,8 @@ func TestKnownWaysAreNotSearched(t *testing.T) {
 					d.Hint()
 					d.Hint()
 				}
-				if left := d.Coach.At(made); left.Kind != WayProven || left.Moves != par.Moves-made || d.Coach.now != nil {
-					t.Errorf("%s: %d moves after move %d of %d; a search: %t", script, left.Moves, made, par.Moves, d.Coach.now != nil)
+				if left := d.Coach.At(made); left.Kind != WayProven || left.Moves != par.Moves-made || d.solver.now != nil {
+					t.Errorf("%s: %d moves after move %d of %d; a search: %t", script, left.Moves, made, par.Moves, d.solver.now != nil)
 				}
 			}
 			if !d.Line().Won() {

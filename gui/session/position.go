@@ -93,6 +93,8 @@ func (ps *Positions) of(board puzzle.Problem) *Position {
 		p = &Position{}
 		if board.Solved() {
 			p.Kind = WayProven
+		} else if a := ps.session.history.answerTo(keyOf(board, true)); a != nil {
+			p.note(a.Outcome(), 0, a.search.err)
 		}
 		ps.known[board] = p
 	}

@@ -73,7 +73,7 @@ func TestCosts(t *testing.T) {
 		}
 		for _, by := range []int{-1, -1, 1, -5, 5} {
 			d.step(by)()
-			if _, _, _, ok := d.Coach.Total(); !ok || d.Coach.now != nil {
+			if _, _, _, ok := d.Coach.Total(); !ok || d.solver.now != nil {
 				t.Error("a position that is known is searched again")
 			}
 		}
@@ -141,7 +141,7 @@ func TestTheCoachIsPatientForAWhile(t *testing.T) {
 			}
 			d.pass(c.wait)
 			start, here := d.Coach.At(0).Kind, d.Coach.At(d.Line().At()).Kind
-			front := d.Coach.now != nil && d.Coach.now.board == d.Problem()
+			front := d.solver.now != nil && d.solver.now.board == d.Problem()
 			if n := solvers.Load(); n != c.searches || front != c.front || start != c.start || here != c.here {
 				t.Errorf("%d: %d searches, in front: %t; %d and %d is known, want %+v", i, n, front, start, here, c)
 			}

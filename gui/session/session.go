@@ -100,10 +100,10 @@ func (s *Session) Answer() *Answer { return s.history.now().answer }
 
 // Work returns the search that the board waits for, or nil.
 func (s *Session) Work() *Search {
-	if s.solver.cancelled {
-		return nil
+	if s.solver.waits && !s.solver.cancelled {
+		return s.solver.now
 	}
-	return s.solver.work
+	return nil
 }
 
 // Problem returns the board that is shown. While a reason is shown, that is the board that was solved.
@@ -192,7 +192,9 @@ func (s *Session) usage() sentence.Text {
 // more once something else is done.
 func (s *Session) idle() bool {
 	if s.Work() == nil {
-		s.solver.end()
+		if s.solver.waits { // and has been cancelled
+			s.solver.end()
+		}
 		return true
 	}
 	s.Status.Say(sentence.New("The board is being solved. Press Esc to cancel, then change it."))
@@ -277,22 +279,10 @@ func (s *Session) Solution() {
 
 // Solve solves the board in front; in a game, from the position shown. An answer that is known is opened instead. If its
 // search was ended before it had proven all it could, that goes on, or begins again; the answer stays open meanwhile.
-func (s *Session) Solve() {
-	switch a := s.solver.known(); {
-	case s.Work() != nil:
-	case a == nil || a.cutShort():
-		s.solver.solve(opening)
-	default:
-		s.do(sentence.Text{}, func(h *history) { h.show(a) })
-	}
-}
+func (s *Session) Solve() { s.solver.solve(opening) }
 
 // SolveTo solves the board in front. The answer opens after so many of its steps, or at its end if it has fewer.
-func (s *Session) SolveTo(step int) {
-	if s.Work() == nil {
-		s.solver.solve(max(step, 0))
-	}
-}
+func (s *Session) SolveTo(step int) { s.solver.solve(max(step, 0)) }
 
 // CloseAnswer leads back from an answer to where it was asked for. Undo opens it again.
 func (s *Session) CloseAnswer() {

@@ -25,10 +25,8 @@ type Search struct {
 	task     *task
 	before   time.Duration // that earlier parts of it took
 	progress atomic.Pointer[puzzle.Progress]
-
-	done   bool
-	result puzzle.Outcome
-	err    error
+	result   puzzle.Outcome
+	err      error
 }
 
 // Elapsed returns how long it runs, together with the search that it continues.
@@ -42,52 +40,51 @@ func (q *Search) Progress() puzzle.Progress {
 	return puzzle.Progress{Fraction: -1}
 }
 
-// solver solves boards in the background.
+// solver runs one search at a time: what the board waits for, or what the coach wants to know.
 type solver struct {
 	session   *Session
-	work      *Search // that the board in front waits for, or nil
-	position  int     // at which its answer opens
-	cancelled bool    // nothing else has been done since, so that the best so far is still welcome
-	ticks     *task   // show progress
+	now       *Search // or nil
+	timer     *task   // shows the progress of what the board waits for, or ends what nobody waits for
+	waits     bool    // the board waits
+	cancelled bool    // no longer, but nothing else has been done since, so that the best so far is still welcome
+	position  int     // at which the answer opens
 }
 
-// find returns the search for a key, which has perhaps found an answer already. It can be that of the coach. It starts one
-// if there is none.
-func (v *solver) find(k key) *Search {
-	if a := v.session.history.answerTo(k); a != nil && !a.cutShort() {
-		return a.search
+// runSearch runs a search in the place of another one. Afterwards the coach and the listener are called.
+func runSearch[T any](v *solver, q *Search, work func(context.Context) (T, error), then func(T, error)) {
+	v.end()
+	v.now = q
+	q.task = start(v.session, work, func(result T, err error) {
+		then(result, err)
+		v.session.Coach.look()
+		v.session.Status.changed()
+	})
+}
+
+// end gives up what runs.
+func (v *solver) end() {
+	if v.now != nil {
+		v.now.task.Cancel()
 	}
-	if q := v.session.Coach.now; q != nil && q.key == k {
-		return q
-	}
-	return v.start(k, 0, k.board.Solve)
+	v.timer.Cancel()
+	v.now, v.waits = nil, false
 }
 
 // start starts a search, which may continue one that took some time before.
-func (v *solver) start(k key, before time.Duration, solve func(context.Context, puzzle.Options) (puzzle.Outcome, error)) *Search {
+func (v *solver) start(k key, before time.Duration, solve func(context.Context, puzzle.Options) (puzzle.Outcome, error)) {
 	q := &Search{key: k, Title: sentence.New("Solving …"), before: before}
 	o := puzzle.Options{
 		Memory: v.session.limits.Memory, FromHere: k.fromHere, Report: func(p puzzle.Progress) { q.progress.Store(&p) },
 	}
-	q.task = start(v.session, func(ctx context.Context) (puzzle.Outcome, error) { return solve(ctx, o) },
+	runSearch(v, q, func(ctx context.Context) (puzzle.Outcome, error) { return solve(ctx, o) },
 		func(result puzzle.Outcome, err error) {
-			q.done, q.result, q.err = true, result, err
-			if v.work == q {
-				v.answered()
+			q.result, q.err = result, err
+			waited := v.waits
+			if v.end(); waited {
+				v.answered(q)
 			}
 			v.session.Coach.found(q)
-			v.session.Status.changed()
 		})
-	return q
-}
-
-// end gives up what the board waits for.
-func (v *solver) end() {
-	if v.work != nil {
-		v.work.task.Cancel()
-		v.ticks.Cancel()
-		v.work = nil
-	}
 }
 
 // key returns the key of one's own board in front.
@@ -117,35 +114,39 @@ func (v *solver) back() bool {
 // opening is the position at which an answer opens that was found just now.
 const opening = -1
 
-// solve has the answer to the board in front open at a position. The board stays as it is until then. A search that was
-// ended goes on, if it can.
+// solve has the answer to the board in front open at a position, or where it was left. The board stays as it is until
+// then. A search that was ended goes on, if it can.
 func (v *solver) solve(position int) {
-	s := v.session
-	v.end()
+	s, k, a := v.session, v.key(), v.known()
+	if !s.idle() {
+		return
+	}
+	if a != nil && !a.cutShort() {
+		s.do(sentence.Text{}, func(h *history) { h.show(a) })
+		return
+	}
 	if err := check(s); err != nil {
 		s.Status.Fail(err)
 		return
 	}
-	text, q := sentence.New("Solving. Esc cancels."), (*Search)(nil)
-	if a := v.known(); a != nil && a.CanContinue() {
+	text := sentence.New("Solving. Esc cancels.")
+	if a != nil && a.CanContinue() {
 		text = sentence.New("The search resumes from what was found. Esc cancels.")
-		q = v.start(a.search.key, a.Elapsed(), a.Outcome().Continue)
-	} else {
-		q = v.find(v.key())
+		v.start(a.search.key, a.Elapsed(), a.Outcome().Continue)
+	} else if v.now == nil || v.now.key != k { // else the coach has begun it
+		v.start(k, 0, k.board.Solve)
 	}
 	s.history.forgetSearches() // their tables can be as large as those of this one
 	v.position = position
-	v.wait(q, text)
-	s.Coach.look()
-	if q.done {
-		v.answered()
-	}
+	v.wait(text)
 }
 
-// wait has the board wait for a search. Its progress is shown.
-func (v *solver) wait(q *Search, text sentence.Text) {
-	v.work, v.cancelled, v.session.Hand.Held = q, false, nil
+// wait has the board wait for what runs, and shows its progress.
+func (v *solver) wait(text sentence.Text) {
+	v.waits, v.cancelled, v.session.Hand.Held = true, false, nil
+	v.timer.Cancel()
 	v.tick()
+	v.session.Coach.look()
 	v.session.Status.Say(text)
 }
 
@@ -153,7 +154,7 @@ func (v *solver) wait(q *Search, text sentence.Text) {
 const tick = 100 * time.Millisecond
 
 func (v *solver) tick() {
-	v.ticks = after(v.session, tick, func() {
+	v.timer = after(v.session, tick, func() {
 		v.tick()
 		v.session.Status.changed()
 	})
@@ -162,22 +163,20 @@ func (v *solver) tick() {
 // cancel ends what the board waits for. The best that a search has found so far is shown when it has arrived, unless
 // something else is done before.
 func (v *solver) cancel() {
-	q := v.work
+	q := v.now
 	text := sentence.New("Cancelled after %s. The board is as it was.", Duration(q.Elapsed()))
 	if best := q.Progress().Best; !best.Empty() {
 		text = sentence.New("Cancelled after %s, unproven; best so far: %v. The board is as it was.", Duration(q.Elapsed()), best)
 	}
-	if q.task.Stop(); q.board == nil {
-		v.end()
-	}
-	v.ticks.Cancel()
+	q.task.Stop()
+	v.timer.Cancel()
 	v.cancelled = true
 	v.session.Status.Say(text)
 }
 
 // answered opens the answer that the board has waited for.
-func (v *solver) answered() {
-	s, q := v.session, v.work
+func (v *solver) answered(q *Search) {
+	s := v.session
 	v.end()
 	a := newAnswer(s, q, v.position)
 	switch {
