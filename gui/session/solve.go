@@ -177,7 +177,6 @@ func (v *solver) cancel() {
 // answered opens the answer that the board has waited for.
 func (v *solver) answered(q *Search) {
 	s := v.session
-	v.end()
 	a := newAnswer(s, q, v.position)
 	switch {
 	case a.Open() && !v.cancelled:
