@@ -3,15 +3,14 @@ package gui
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"fourfold/gui/kit"
-	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -35,39 +34,57 @@ func TestABoardIsTyped(t *testing.T) {
 	}
 }
 
-// An answer opens without a caret. Left and Right step, and the other keys bring the caret, at which Enter plays on.
-func TestAMoveOfOnesOwnByKeysPlaysOnFromAnAnswer(t *testing.T) {
+// An answer opens without a caret. Left and Right step; in a reason they turn its pictures, and stop at the ends, or go to
+// another reason if there is only one picture. The other keys, and Shift with Left and Right, bring the caret, which asks a
+// reason. Enter at the caret plays on.
+func TestKeysInAnAnswer(t *testing.T) {
 	o := openWindow(t)
-	o.load("bbww\nbwww\nwwww\nwwww\n")
 	s := o.window.session()
-	caret := func(key fyne.KeyName, want bool) {
-		t.Helper()
-		o.typed(key)
-		if _, shown := o.tab().board.Caret(); shown != want {
-			t.Errorf("%s shows a caret: %t", key, shown)
-		}
+	asks := func(page int) puzzle.Picture {
+		return puzzle.Picture{Text: sentence.New("page %d", page), Ask: func(at puzzle.Spot) puzzle.Picture {
+			return puzzle.Picture{Text: sentence.New("row %d, column %d of page %d", at.Row, at.Col, page)}
+		}}
 	}
-	caret(fyne.KeyRight, true)
-	o.commands.Run("solve")
+	page := func(_ context.Context, i int) (puzzle.Picture, error) { return asks(i), nil }
+	s.Solve()
 	o.until("showing")
-	if _, shown := o.tab().board.Caret(); shown {
-		t.Error("the answer opens with a caret")
+	copy(s.Answer().Reasons.Notes(), []puzzle.Note{{Picture: asks(0)}, {Pages: 2, Page: page}})
+	state := func() string {
+		text := fmt.Sprintf("%v %d", []string{"edit", "play", "solution"}[s.Mode()], s.Line().At())
+		if a := s.Answer(); a != nil && a.Reasons.Note() >= 0 {
+			text += fmt.Sprintf(", reason %d: %s", a.Reasons.Note(), o.status.text.Text())
+		}
+		if _, shown := o.tab().board.Caret(); shown {
+			text += ", caret"
+		}
+		return text
 	}
-	caret(fyne.KeyEnd, false)
-	caret(fyne.KeyLeft, false)
-	step := s.Line().At()
-	for range 3 {
-		caret(fyne.KeyDown, true)
-	}
-	if s.Line().At() != step || s.Mode() != session.SolutionMode {
-		t.Fatalf("the caret leads to step %d in mode %v", s.Line().At(), s.Mode())
-	}
-	if o.typed(fyne.KeyReturn); s.Mode() != session.PlayMode || s.Line().At() != step+1 {
-		t.Errorf("Enter leads to step %d in mode %v", s.Line().At(), s.Mode())
-	}
-	o.typed(fyne.KeyEscape)
-	if _, shown := o.tab().board.Caret(); shown || s.Mode() != session.SolutionMode {
-		t.Errorf("Esc leads to mode %v, with a caret: %t", s.Mode(), shown)
+	for _, step := range [][2]string{
+		{"End", "solution 4"}, {"Left", "solution 3"}, {"Down", "solution 3, caret"}, {"Down", "solution 3, caret"},
+		{"Down", "solution 3, caret"}, {"Return", "play 4, caret"}, {"Escape", "solution 3"},
+		{"F2", "solution 3, reason 0: Page 0"}, {"S+Right", "solution 3, reason 0: Row 3, column 1 of page 0, caret"},
+		{"Up", "solution 3, reason 0: Row 2, column 1 of page 0, caret"}, {"F2", "solution 3, reason 1: Page 0"},
+		{"Left", "solution 3, reason 1: Page 0"}, {"Right", "solution 3, reason 1: Page 1"}, {"Right", "solution 3, reason 1: Page 1"},
+		{"Up", "solution 3, reason 1: Row 1, column 1 of page 1, caret"}, {"S+Left", "solution 3, reason 1: Row 1, column 0 of page 1, caret"},
+		{"Escape", "solution 3"}, {"F2", "solution 3, reason 0: Page 0"}, {"Right", "solution 3, reason 1: Page 0"},
+	} {
+		key, shift := strings.CutPrefix(step[0], "S+")
+		if shift {
+			o.tab().board.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+		}
+		o.typed(fyne.KeyName(key))
+		o.tab().board.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+		for limit := time.After(5 * time.Second); limit != nil && state() != step[1]; {
+			select {
+			case f := <-o.posted:
+				f()
+			case <-limit:
+				limit = nil
+			}
+		}
+		if got := state(); got != step[1] {
+			t.Fatalf("%s leads to %q, want %q", step[0], got, step[1])
+		}
 	}
 }
 
@@ -174,48 +191,6 @@ func (o *testWindow) fits(t *testing.T, below bool) {
 	}
 }
 
-// A board is pasted and solved and its reasons are read by keys. Left and Right stay in the reasons, stop at the ends and
-// move no caret.
-func TestLeftAndRightTurnThePicturesOfAReason(t *testing.T) {
-	for _, board := range []string{
-		"bbbb\nwbww\nwwww\nbbbw\n", "1010\n0101\n1010\n0101\n1111\n0000\n1110\n0010\n",
-		"2\n5 6 8 7\n8 2 6 9\n1 7 2 6\n2 9 7 3\n0\n", "BWBW\nBWWB\nWWBW\nBBBO\n",
-	} {
-		o := openWindow(t)
-		if shown(o.window) == board {
-			t.Fatal("the board is there before it is pasted")
-		}
-		o.app.Clipboard().SetContent(board)
-		o.commands.Run("paste")
-		o.wait("the board", func() bool { return shown(o.window) == board })
-		o.commands.Run("solve")
-		o.until("showing")
-		s, r := o.window.session(), o.window.session().Answer().Reasons
-		o.wait("the reasons", func() bool {
-			return !slices.ContainsFunc(r.Notes(), func(n puzzle.Note) bool { return n.Later != nil })
-		})
-		o.typed(fyne.KeyF2)
-		step := s.Line().At()
-		for i := range 20 {
-			key, by := fyne.KeyRight, 1
-			if i >= 10 {
-				key, by = fyne.KeyLeft, -1
-			}
-			o.wait("the picture", func() bool { return r.Picture() != nil })
-			note, pages := r.Note(), r.Pages()
-			at, length := r.Place()
-			o.typed(key)
-			to, _ := r.Place()
-			if pages > 1 && r.Note() != note || r.Note() == note && to != min(max(at+by, 0), length-1) {
-				t.Errorf("%s leads from %d of reason %d to %d of %d of\n%s", key, at, note, to, r.Note(), board)
-			}
-			if _, shown := o.tab().board.Caret(); shown || r.Note() < 0 || s.Line().At() != step {
-				t.Errorf("a caret, or no reason, or step %d of\n%s", s.Line().At(), board)
-			}
-		}
-	}
-}
-
 // The last line has the place of a cell without the title of a board that says more than a name. In a game, heading and
 // line call the board the same, before and after a move.
 func TestThePlaceOfACell(t *testing.T) {
@@ -243,53 +218,6 @@ func TestThePlaceOfACell(t *testing.T) {
 			t.Errorf("after %d moves the heading is %q, and the line says %q", moves, title, where)
 		}
 		o.window.session().Hand.Move(puzzle.Spot{}, puzzle.Spot{Row: 1})
-	}
-}
-
-// The caret asks a reason. Left and Right move it while Shift is held.
-func TestTheCaretAsksAReason(t *testing.T) {
-	o := openWindow(t)
-	s := o.window.session()
-	asks := func(page int) puzzle.Picture {
-		return puzzle.Picture{Text: sentence.New("page %d", page), Ask: func(at puzzle.Spot) puzzle.Picture {
-			return puzzle.Picture{Text: sentence.New("row %d, column %d of page %d", at.Row, at.Col, page)}
-		}}
-	}
-	one := puzzle.Note{Picture: asks(0)}
-	two := puzzle.Note{Pages: 2, Page: func(_ context.Context, i int) (puzzle.Picture, error) { return asks(i), nil }}
-	s.Solve()
-	o.until("showing")
-	copy(s.Answer().Reasons.Notes(), []puzzle.Note{one, two})
-	says := func(want string) {
-		t.Helper()
-		o.wait(want, func() bool { return o.status.text.Text() == want })
-	}
-	shift := func(with func()) {
-		key := &fyne.KeyEvent{Name: desktop.KeyShiftLeft}
-		o.tab().board.KeyDown(key)
-		with()
-		o.tab().board.KeyUp(key)
-	}
-	o.typed(fyne.KeyF2)
-	says("Page 0")
-	shift(func() { o.typed(fyne.KeyRight) })
-	says("Row 0, column 1 of page 0")
-	o.typed(fyne.KeyDown)
-	says("Row 1, column 1 of page 0")
-	if _, shown := o.tab().board.Caret(); !shown {
-		t.Error("no caret")
-	}
-	o.typed(fyne.KeyF2)
-	says("Page 0")
-	o.typed(fyne.KeyRight)
-	says("Page 1")
-	o.typed(fyne.KeyDown)
-	says("Row 2, column 1 of page 1")
-	shift(func() { o.typed(fyne.KeyLeft) })
-	says("Row 2, column 0 of page 1")
-	o.typed(fyne.KeyEscape)
-	if _, shown := o.tab().board.Caret(); shown || s.Answer() == nil {
-		t.Error("the caret of a reason stays without it")
 	}
 }
 
