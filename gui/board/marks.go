@@ -260,21 +260,19 @@ func (p cellPen) border(part puzzle.Part, in, width float32) path {
 	return p.outline(int(part-puzzle.Top), in, width)
 }
 
-// hover outlines a spot. The line has a halo, so that it shows on any colour.
-func (p cellPen) hover(part puzzle.Part) {
-	edge := max(1, p.stroke*0.5)
-	p.fill(faded(p.palette.Halo, 0.8), p.border(part, edge, max(1, p.stroke*0.35)))
-	p.fill(p.palette.Hover, p.border(part, 0, edge))
-}
-
-// caret frames a spot, with a halo: a cell from outside, where it leaves the frame of the next move visible, a side of
-// a tile from within.
-func (p cellPen) caret(part puzzle.Part) {
-	width, halo := max(1, p.stroke*0.7), max(1, p.stroke*0.35)
-	in := halo
-	if part == puzzle.Whole {
+// marker outlines the spot under the pointer, with a halo that shows it on any colour, or frames that of the caret: a
+// cell from outside, where it leaves the frame of the next move visible, a side of a tile from within.
+func (p cellPen) marker(k sprite) {
+	halo, edge := max(1, p.stroke*0.35), max(1, p.stroke*0.5)
+	if k.kind == hoverOutline {
+		p.fill(faded(p.palette.Halo, 0.8), p.border(k.part, edge, halo))
+		p.fill(p.palette.Hover, p.border(k.part, 0, edge))
+		return
+	}
+	in, width := halo, max(1, p.stroke*0.7)
+	if k.part == puzzle.Whole {
 		in = -float32(int(width + 0.5))
 		width = max(-in, 1.5)
 	}
-	p.haloed(halo, p.palette.Caret, func(grow float32) path { return p.border(part, in-grow, width+2*grow) })
+	p.haloed(halo, p.palette.Caret, func(grow float32) path { return p.border(k.part, in-grow, width+2*grow) })
 }

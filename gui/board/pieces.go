@@ -14,19 +14,40 @@ type cellPen struct {
 	*pen
 	*sprites
 	c       puzzle.Cell
+	body    box     // the cell without the gap, on whole pixels
+	corner  float32 // radius of the body's corners
 	squeeze float32 // the part of its width that a disc is drawn with
+}
+
+// cellPen returns a pen for a new picture of a cell with a margin on all sides.
+func (s *sprites) cellPen(c puzzle.Cell, margin int, squeeze float32) cellPen {
+	dst := image.NewRGBA(image.Rect(0, 0, s.size+2*margin, s.size+2*margin))
+	body := bodyOf(s.size).moved(float32(margin), float32(margin))
+	return cellPen{&pen{dst: dst}, s, c, body, body.width() * 0.1, squeeze}
 }
 
 // draw draws a cell whose disc is squeezed to a part of its width.
 func (s *sprites) draw(c puzzle.Cell, squeeze float32) *image.RGBA {
-	img := s.blank()
-	draw.Draw(img, img.Rect, image.NewUniform(s.palette.Panel), image.Point{}, draw.Src)
+	p := s.cellPen(c, 0, squeeze)
+	draw.Draw(p.dst, p.dst.Rect, image.NewUniform(s.palette.Panel), image.Point{}, draw.Src)
 	if c.Kind != puzzle.NoCell {
-		p := cellPen{&pen{dst: img}, s, c, squeeze}
 		p.ground()
 		p.content()
 	}
-	return img
+	return p.dst
+}
+
+// apart returns a pen for a transparent picture of the same size.
+func (p cellPen) apart() cellPen {
+	p.pen = &pen{dst: image.NewRGBA(p.dst.Rect)}
+	return p
+}
+
+// within draws within the rounded corners of the cell.
+func (p cellPen) within(draw func(cellPen)) {
+	apart := p.apart()
+	draw(apart)
+	p.paint(apart.dst, rounded(p.body, p.corner))
 }
 
 // bare returns the face without its marks.
@@ -108,7 +129,8 @@ func (p cellPen) content() {
 
 // ghost draws the piece with so much of its colour.
 func (p cellPen) ghost(alpha uint8) {
-	ghost := cellPen{&pen{dst: p.blank()}, p.sprites, bare(p.c), 1}
+	ghost := p.apart()
+	ghost.c = bare(p.c)
 	ghost.lying()
 	draw.DrawMask(p.dst, p.dst.Rect, ghost.dst, image.Point{}, image.NewUniform(color.Alpha{A: alpha}), image.Point{}, draw.Over)
 }
@@ -151,7 +173,7 @@ func (p cellPen) lying() {
 			p.discDot()
 		}
 	case puzzle.Tile:
-		p.tile()
+		p.within(cellPen.tile)
 	case puzzle.Number:
 		p.number()
 	}
@@ -209,10 +231,8 @@ func (p cellPen) disc(d disc, floor color.NRGBA, filled bool) {
 	}
 }
 
-// tile draws a tile and its marks, all within rounded corners. The numbers come last and stay readable.
+// tile draws a tile and its marks. The numbers come last and stay readable.
 func (p cellPen) tile() {
-	below := p.pen
-	p.pen = &pen{dst: p.blank()}
 	for i, n := range p.c.Numbers {
 		p.fill(p.palette.Tile(int(n)), path{p.body.triangle(i, 0)})
 	}
@@ -224,7 +244,6 @@ func (p cellPen) tile() {
 	}
 	p.marks()
 	p.write()
-	below.paint(p.dst, rounded(p.body, p.corner))
 }
 
 // The distance of a number's middle from its edge, as a part of the tile's side: numbers are wider than high.
@@ -247,14 +266,12 @@ func (p cellPen) write() {
 // raised draws a piece above its cell: up by a part of the side, a tile drawn in from the edges.
 func (p cellPen) raised() {
 	const by, in = 0.04, 0.055
-	up, side := *p.sprites, p.body.width()
+	side := p.body.width()
 	if isSquare(p.c.Kind) {
-		up.body = up.body.inset(side * in)
-		up.corner = max(0, up.corner-side*in*0.5)
+		p.body, p.corner = p.body.inset(side*in), max(0, p.corner-side*in*0.5)
 	}
-	p.sprites = &up
 	p.drawShadow(3, side*by)
-	up.body = up.body.moved(0, -side*by)
+	p.body = p.body.moved(0, -side*by)
 	p.lying()
 }
 

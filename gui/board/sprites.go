@@ -13,8 +13,6 @@ type sprites struct {
 	size    int // side of a cell in pixels, gap included
 	palette *Palette
 	numbers numbers
-	body    box          // the cell without the gap, on whole pixels
-	corner  float32      // radius of the body's corners
 	stroke  float32      // width of a mark's line
 	thin    float32      // width of the halo along it
 	unit    float32      // pixels for one unit of length
@@ -57,9 +55,7 @@ func bodyOf(size int) box {
 func newSprites(size int, p *Palette, unit float64, n numbers) *sprites {
 	s := &sprites{size: size, palette: p, unit: float32(unit), numbers: n}
 	s.cached = map[sprite]*image.RGBA{}
-	s.body = bodyOf(size)
-	side := s.body.width()
-	s.corner = side * 0.1
+	side := bodyOf(size).width()
 	wide := min(side*0.05, max(side*0.035, 4.5*s.unit))
 	s.stroke = max(1, min(2, float32(int(side/7))), float32(int(wide+0.5)))
 	s.thin = max(1, s.stroke*0.4)
@@ -107,9 +103,6 @@ func (s *sprites) detailed() bool { return s.size >= 16 }
 // small reports whether cells are so small that marks fill their floors: lines along the edges could hardly be seen.
 func (s *sprites) small() bool { return !s.detailed() || float32(s.size) < 24*s.unit }
 
-// blank returns a transparent picture of the size of a cell.
-func (s *sprites) blank() *image.RGBA { return image.NewRGBA(image.Rect(0, 0, s.size, s.size)) }
-
 // picture returns a sprite. It must not be changed.
 func (s *sprites) picture(k sprite) *image.RGBA {
 	if img, ok := s.cached[k]; ok {
@@ -132,22 +125,16 @@ func (s *sprites) render(k sprite) *image.RGBA {
 	if k.kind == wholeCell {
 		return s.draw(k.cell, 1)
 	}
-	around := s.inset(s.outside())
-	p := cellPen{&pen{dst: around.blank()}, around, k.cell, 1}
-	switch k.kind {
-	case inAir:
-		p.drawShadow(5, s.body.width()*0.055)
+	p := s.cellPen(k.cell, s.outside(), 1)
+	switch {
+	case k.kind == inAir:
+		p.drawShadow(5, p.body.width()*0.055)
 		p.content()
 		return p.dst
-	case hoverOutline:
-		p.hover(k.part)
-	case caretFrame:
-		p.caret(k.part)
-	}
-	if k.part != puzzle.Whole {
-		within := &pen{dst: around.blank()}
-		within.paint(p.dst, rounded(around.body, around.corner))
-		p.pen = within
+	case k.part == puzzle.Whole:
+		p.marker(k)
+	default:
+		p.within(func(p cellPen) { p.marker(k) })
 	}
 	p.drawLabel()
 	return p.dst
@@ -155,14 +142,6 @@ func (s *sprites) render(k sprite) *image.RGBA {
 
 // outside returns how far sprites with a margin reach beyond the cell.
 func (s *sprites) outside() int { return s.size/8 + 2 }
-
-// inset returns sprites that draw their cell within a larger picture, with a margin on all sides.
-func (s *sprites) inset(margin int) *sprites {
-	to := *s
-	to.size += 2 * margin
-	to.body = s.body.moved(float32(margin), float32(margin))
-	return &to
-}
 
 // between returns the picture of a cell that has gone a part t of the way from one face to another.
 func (s *sprites) between(from, to puzzle.Cell, t float64) *image.RGBA {
@@ -174,7 +153,7 @@ func (s *sprites) between(from, to puzzle.Cell, t float64) *image.RGBA {
 		return s.draw(to, width)
 	}
 	a, b, k := s.cell(from), s.cell(to), int(math.Round(t*256))
-	img := s.blank()
+	img := image.NewRGBA(a.Rect)
 	for i := range img.Pix {
 		img.Pix[i] = uint8((int(a.Pix[i])*(256-k) + int(b.Pix[i])*k) >> 8)
 	}
