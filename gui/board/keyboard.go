@@ -79,7 +79,7 @@ func (k *keyboard) takeFocus(at puzzle.Spot, ok bool) {
 		k.at = at
 	}
 	k.HideCaret()
-	if c := fyne.CurrentApp().Driver().CanvasForObject(k.board); c != nil && c.Focused() != fyne.Focusable(k.board) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(k.board); c != nil {
 		c.Focus(k.board)
 	}
 }

@@ -67,13 +67,20 @@ func TestMotionEndsOnTheTarget(t *testing.T) {
 	}
 }
 
-// Away from the cells that take part, no frame differs from the picture at rest.
+// Away from the cells that take part, no frame differs from the picture at rest. Outlines and badges are those of the view
+// that the motion leads to.
 func TestMotionLeavesTheRestAlone(t *testing.T) {
 	from, to, slides := exchange()
+	rest, at := from.Clone(), spot(0, 0, 0)
+	from.Shapes = []puzzle.Shape{{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost}}
+	from.Badges = []puzzle.Badge{{At: at, Text: "+2", Mark: puzzle.MarkCost, Corner: true}}
 	b, tick := filmed(t, from)
+	if changed(picture(b), afresh(b, rest), b.layout().rect(at)) == 0 {
+		t.Error("the badge is not seen at rest")
+	}
 	b.Animate(to, slides, time.Second)
 	r := b.layout().rect(slides[0].From).Union(b.layout().rect(slides[0].To)).Inset(-b.layout().Cell / 2)
-	want := erased(afresh(b, from), r)
+	want := erased(afresh(b, rest), r)
 	for _, part := range []float32{0, 0.5, 0.9} {
 		tick(part)
 		same(t, erased(picture(b), r), want, "frame")
@@ -86,21 +93,6 @@ func erased(img *image.RGBA, r image.Rectangle) *image.RGBA {
 		clear(img.Pix[img.PixOffset(r.Min.X, y):img.PixOffset(r.Max.X, y)])
 	}
 	return img
-}
-
-// Outlines and badges are those of the view that the motion leads to, from its first frame on.
-func TestMotionShowsNoOldBadges(t *testing.T) {
-	from, to, slides := exchange()
-	at := spot(0, 0, 0)
-	from.Shapes = []puzzle.Shape{{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost}}
-	from.Badges = []puzzle.Badge{{At: at, Text: "+2", Mark: puzzle.MarkCost, Corner: true}}
-	b, tick := filmed(t, from)
-	before := picture(b)
-	b.Animate(to, slides, time.Second)
-	tick(0.5)
-	if r := b.layout().rect(at); changed(picture(b), before, r) == 0 || changed(picture(b), afresh(b, to), r) > 0 {
-		t.Error("the badge stays on the way")
-	}
 }
 
 func TestMotionCanBeCutShort(t *testing.T) {
@@ -199,19 +191,6 @@ func TestALateLiftKeepsTheGrip(t *testing.T) {
 	}
 }
 
-func TestTargetsLightUpUnderAPiece(t *testing.T) {
-	b, _ := takenUp(t, spot(0, 1, 1), fyne.NewPos(0, 0))
-	v := b.View().Clone()
-	v.Mark(puzzle.Marked{Spot: spot(0, 0, 0), Mark: puzzle.MarkTarget})
-	b.SetView(v)
-	for at, want := range map[puzzle.Spot]bool{spot(0, 0, 0): true, spot(0, 2, 2): false} {
-		b.Dragged(drag(middle(b, at)))
-		if b.renderer.hover.raster.Visible() != want {
-			t.Errorf("%v lit %v, want %v", at, !want, want)
-		}
-	}
-}
-
 func TestADroppedPieceGlidesBack(t *testing.T) {
 	at := spot(0, 1, 1)
 	b, tick := takenUp(t, at, fyne.NewPos(60, 0))
@@ -240,9 +219,11 @@ func TestViewsMayBeSetWhileAPieceIsLifted(t *testing.T) {
 	v.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkHeld}, puzzle.Marked{Spot: spot(0, 0, 0), Mark: puzzle.MarkTarget})
 	b.SetView(v)
 	b.Resize(b.Size().SubtractWidthHeight(100, 60))
-	picture(b)
-	if b.carried == nil || !b.renderer.air[0].raster.Visible() {
-		t.Error("marks put the piece back")
+	for over, lit := range map[puzzle.Spot]bool{spot(0, 0, 0): true, spot(0, 2, 2): false} {
+		b.Dragged(drag(middle(b, over)))
+		if b.renderer.hover.raster.Visible() != lit || !b.renderer.air[0].raster.Visible() {
+			t.Errorf("%v lit %v, want %v, or the piece is put back", over, !lit, lit)
+		}
 	}
 	v.At(at).Kind = puzzle.Empty
 	b.SetView(v)
