@@ -173,7 +173,7 @@ func TestOnlyChangedCellsArePainted(t *testing.T) {
 	v := views(grid("", 3, 3, checkers))
 	b := open(t, v, 300, 300, 1)
 	picture(b)
-	ink, painted := color.RGBA{R: 1, G: 2, B: 3, A: 255}, b.renderer.painter.picture
+	ink, painted := color.RGBA{R: 1, G: 2, B: 3, A: 255}, b.renderer.painter.base
 	untouched, changed := b.layout().rect(spot(0, 0, 0)).Min, b.layout().rect(spot(0, 1, 1)).Min
 	painted.SetRGBA(untouched.X, untouched.Y, ink)
 	painted.SetRGBA(changed.X, changed.Y, ink)

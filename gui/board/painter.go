@@ -48,10 +48,11 @@ type Painter struct {
 	numbers numbers
 	sprites map[int]*sprites // by the size of cells
 
-	picture *image.RGBA
-	drawn   puzzle.View // the faces in the picture, board by board; empty where all of it has to be painted
+	base    *image.RGBA // all but the layer
+	drawn   puzzle.View // the faces and words in it; empty where all of it has to be painted
 	layer   *image.RGBA // all that lies over the cells, or nil
-	below   puzzle.View // what texts and layer were drawn for
+	below   puzzle.View // what the layer was drawn for
+	picture *image.RGBA // base and layer, where there is one
 }
 
 // unknown is the face of a cell whose pixels are not those of any face.
@@ -113,114 +114,122 @@ func (p *Painter) spritesOf(size int) *sprites {
 	return s
 }
 
-// paint updates the picture of a view, whose cells are a part of the way to those of another, and returns it. It is
-// valid until the next call.
+// paint returns the picture of a view, whose cells are a part of the way to those of another. It is valid until the next
+// call.
 func (p *Painter) paint(v, to puzzle.View, part float32) *image.RGBA {
 	if n := numbersOf(v); n != p.numbers {
 		p.numbers, p.drawn = n, puzzle.View{}
 	}
-	p.update(v)
+	if p.drawn.Boards == nil || !p.sameWords(v) {
+		p.ground(v)
+	}
+	dirty := p.paintCells(v, to, part).Union(p.paintLayer(v))
+	if p.layer == nil {
+		return p.base
+	}
+	draw.Draw(p.picture, dirty, p.base, dirty.Min, draw.Src)
+	draw.Draw(p.picture, dirty, p.layer, dirty.Min, draw.Over)
+	return p.picture
+}
+
+// sameWords reports whether a view has the words that were painted.
+func (p *Painter) sameWords(v puzzle.View) bool {
+	return (!p.style.Caption || p.drawn.Caption.String() == v.Caption.String()) &&
+		slices.EqualFunc(p.drawn.Boards, v.Boards, func(a, b puzzle.Board) bool {
+			return a.Title.String() == b.Title.String() && a.Reached.String() == b.Reached.String()
+		})
+}
+
+// ground draws the base without the cells.
+func (p *Painter) ground(v puzzle.View) {
+	all := p.layout.frame()
+	if p.base == nil || p.base.Rect != all {
+		p.base = image.NewRGBA(all)
+	}
+	p.drawn, p.layer = v.Clone(), nil
+	for _, c := range cellsOf(p.drawn) {
+		*c = unknown
+	}
+	draw.Draw(p.base, all, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
+	for i, place := range p.layout.Places {
+		p.panel(place)
+		if place.Title.In(all) { // a row that is cut cannot be read
+			p.write(v.Boards[i].Title, place.Title)
+		}
+	}
+	p.write(v.Caption, p.layout.Caption)
+}
+
+// write writes a title or a caption.
+func (p *Painter) write(text sentence.Text, in image.Rectangle) {
+	write(p.base, p.style.say(text), in, float32(p.layout.text), p.style.Ink)
+}
+
+// paintCells paints the cells that have changed, and returns a rectangle around them. Cells of one size with the same
+// change share a picture.
+func (p *Painter) paintCells(v, to puzzle.View, part float32) (dirty image.Rectangle) {
 	type change struct {
 		size     int
 		from, to puzzle.Cell
 	}
 	changes := map[change]*image.RGBA{}
 	for at, c := range cellsOf(v) {
-		size, drawn := p.layout.Places[at.Board].Cell, p.drawn.At(at)
-		switch end := *to.At(at); {
-		case end != *c:
-			k := change{size, *c, end}
-			if changes[k] == nil {
-				changes[k] = p.spritesOf(size).between(*c, end, float64(part))
-			}
-			p.put(at, changes[k])
+		drawn, end := p.drawn.At(at), to.At(at)
+		if *drawn == *c && *end == *c {
+			continue
+		}
+		place, on := &p.layout.Places[at.Board], p.layout.rect(at)
+		k := change{place.Cell, *c, *end}
+		if changes[k] == nil {
+			changes[k] = p.spritesOf(k.size).between(*c, *end, float64(part))
+		}
+		visible := on.Intersect(place.Window)
+		draw.Draw(p.base, visible, changes[k], visible.Min.Sub(on.Min), draw.Src)
+		dirty = dirty.Union(visible)
+		if *drawn = *c; *end != *c {
 			*drawn = unknown
-		case *drawn != *c:
-			p.put(at, p.spritesOf(size).cell(*c))
-			*drawn = *c
 		}
 	}
-	return p.picture
+	return dirty
 }
 
-// update repaints all that has changed but the cells. A change of what lies over the cells repaints only the rows of pixels
-// that differ.
-func (p *Painter) update(v puzzle.View) {
-	switch {
-	case p.drawn.Boards == nil || !p.sameTexts(v):
-		if bounds := p.layout.frame(); p.picture == nil || p.picture.Rect != bounds {
-			p.picture = image.NewRGBA(bounds)
-		}
-		p.drawn = v.Clone()
-		p.relayer(v)
-		p.ground(p.picture.Rect)
-	case !p.below.Overlay.Equal(v.Overlay) || p.layer != nil && !samePieces(p.below, v): // labels keep off the pieces
-		p.ground(p.relayer(v))
-	}
-}
-
-// sameTexts reports whether a view has the words that were painted.
-func (p *Painter) sameTexts(v puzzle.View) bool {
-	return (!p.style.Caption || p.below.Caption.String() == v.Caption.String()) &&
-		slices.EqualFunc(p.below.Boards, v.Boards, func(a, b puzzle.Board) bool {
-			return a.Title.String() == b.Title.String() && a.Reached.String() == b.Reached.String()
-		})
-}
-
-// relayer draws the layer of a view, and returns where the picture differs.
-func (p *Painter) relayer(v puzzle.View) image.Rectangle {
-	before, bounds := p.layer, p.picture.Rect
-	p.layer, p.below = nil, v.Clone()
+// paintLayer draws what lies over the cells, if any of that has changed, and returns where the picture differs.
+func (p *Painter) paintLayer(v puzzle.View) image.Rectangle {
+	before, all := p.layer, p.base.Rect
 	if v.Overlay.Equal(puzzle.Overlay{}) && !slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return !b.Reached.Empty() }) {
-		return bounds
+		p.layer = nil
+		return all
 	}
-	p.layer = image.NewRGBA(bounds)
+	if before != nil && p.below.Overlay.Equal(v.Overlay) && samePieces(p.below, v) { // labels keep off the pieces
+		return image.Rectangle{}
+	}
+	p.below, p.layer = v.Clone(), image.NewRGBA(all)
 	drawLayer(p.layer, &p.layout, v, p.style)
-	if before == nil || before.Rect != bounds {
-		return bounds
+	if before == nil {
+		p.picture = image.NewRGBA(all)
+		return all
 	}
 	return difference(before, p.layer)
 }
 
-// ground draws all but the cells on a part of the picture, whose cells have to be painted then.
-func (p *Painter) ground(part image.Rectangle) {
-	dst := p.picture.SubImage(part).(*image.RGBA)
-	draw.Draw(dst, part, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
-	for at, c := range cellsOf(p.drawn) {
-		if p.layout.rect(at).Overlaps(part) {
-			*c = unknown
-		}
-	}
-	for i, place := range p.layout.Places {
-		p.panel(dst, place)
-		if place.Title.In(p.picture.Rect) { // a row that is cut cannot be read
-			write(dst, p.style.say(p.below.Boards[i].Title), place.Title, float32(p.layout.text), p.style.Ink)
-		}
-	}
-	write(dst, p.style.say(p.below.Caption), p.layout.Caption, float32(p.layout.text), p.style.Ink)
-	if p.layer != nil {
-		draw.Draw(dst, part, p.layer, part.Min, draw.Over)
-	}
-}
-
 // panel draws what is seen around the cells of a board: the panel on which they lie, and the numbers of rows and
 // columns.
-func (p *Painter) panel(dst *image.RGBA, place Place) {
-	far := dst.Rect.Inset(-4 * p.layout.radius) // the corners lie outside of the picture there
+func (p *Painter) panel(place Place) {
+	far := p.base.Rect.Inset(-4 * p.layout.radius) // the corners lie outside of the picture there
 	r := place.Panel.Intersect(far)
 	if r.Empty() {
 		return
 	}
-	q, b, radius := pen{dst: dst}, boxOf(r), float32(p.layout.radius)
+	q, b, radius := pen{dst: p.base}, boxOf(r), float32(p.layout.radius)
 	q.fill(p.style.Palette.PanelEdge, rounded(b, radius))
 	q.fill(p.style.Palette.Panel, rounded(b.inset(1), radius-1))
-	if p.layout.label > 0 && !place.tray && !dst.Rect.In(place.Window) {
-		p.label(dst, place)
+	if p.layout.label > 0 && !place.tray {
+		p.label(place)
 	}
 }
 
 // label writes the numbers of a board's rows and columns.
-func (p *Painter) label(dst *image.RGBA, place Place) {
+func (p *Painter) label(place Place) {
 	l, ink, last := lettersOf(float32(p.layout.label)), p.style.Palette.Label, place.extent.Max
 	step := labelStep(max(last.X, last.Y), place.Cell, p.layout.label)
 	corner, seen := boxOf(p.layout.labels(place)).centre(), boxOf(place.Window)
@@ -231,21 +240,10 @@ func (p *Painter) label(dst *image.RGBA, place Place) {
 		}
 		mid, text := place.origin().plus(point{1, 1}, (float32(n)-0.5)*float32(place.Cell)), strconv.Itoa(n)
 		if n <= last.X && seen.x0 <= mid.x && mid.x < seen.x1 {
-			l.draw(dst, text, point{mid.x, corner.y}, ink)
+			l.draw(p.base, text, point{mid.x, corner.y}, ink)
 		}
 		if n <= last.Y && seen.y0 <= mid.y && mid.y < seen.y1 {
-			l.draw(dst, text, point{corner.x, mid.y}, ink)
-		}
-	}
-}
-
-// put copies the picture of a cell to its place.
-func (p *Painter) put(s puzzle.Spot, sprite *image.RGBA) {
-	all := p.layout.rect(s)
-	if r := all.Intersect(p.layout.Places[s.Board].Window); !r.Empty() {
-		draw.Draw(p.picture, r, sprite, r.Min.Sub(all.Min), draw.Src)
-		if p.layer != nil {
-			draw.Draw(p.picture, r, p.layer, r.Min, draw.Over)
+			l.draw(p.base, text, point{corner.x, mid.y}, ink)
 		}
 	}
 }

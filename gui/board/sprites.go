@@ -145,6 +145,9 @@ func (s *sprites) outside() int { return s.size/8 + 2 }
 
 // between returns the picture of a cell that has gone a part t of the way from one face to another.
 func (s *sprites) between(from, to puzzle.Cell, t float64) *image.RGBA {
+	if from == to {
+		return s.cell(from)
+	}
 	if from.Kind != to.Kind && isDisc(from) && isDisc(to) {
 		width := float32(math.Abs(math.Cos(math.Pi * t)))
 		if t < 0.5 {

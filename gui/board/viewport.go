@@ -104,19 +104,17 @@ func (p *viewport) follow() {
 	if !p.Enlarged() {
 		return
 	}
-	var next []puzzle.Spot
+	next := puzzle.Spot{Board: -1} // no cell
 	for s, c := range cellsOf(p.board.view) {
-		if c.Marks&(puzzle.MarkNext|puzzle.MarkPlace) == 0 {
-			continue
-		}
-		if l.rect(s).In(l.Places[s.Board].Window) {
+		switch {
+		case c.Marks&(puzzle.MarkNext|puzzle.MarkPlace) == 0:
+		case l.rect(s).In(l.Places[s.Board].Window):
 			return
+		case next.Board < 0:
+			next = s
 		}
-		next = append(next, s)
 	}
-	if len(next) > 0 {
-		p.reveal(next[0])
-	}
+	p.reveal(next)
 }
 
 // setZoom shows another part of the boards.
