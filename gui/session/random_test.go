@@ -19,8 +19,7 @@ import (
 )
 
 // TestRandomWalk does random things. After each, the board shown is what the steps of the line in front make of its start,
-// and mouse and keys on a solution lead at most to a game that goes on from it, from where
-// Esc leads back. What a move is said to cost is what trying all moves says. In the end Esc ends all searches.
+// and mouse and keys on a solution lead at most to a game that goes on from it, from where Esc leads back. What a move is said to cost is what trying all moves says. In the end Esc ends all searches.
 func TestRandomWalk(t *testing.T) {
 	rapid.Check(t, func(check *rapid.T) {
 		board := rapid.SampledFrom([]string{"oo.o.o.", "bwwbbww", "o.o"}).Draw(check, "board")
@@ -62,31 +61,31 @@ func TestRandomWalk(t *testing.T) {
 
 // act does one thing that a person could do at any time.
 func act(d *tab, rng *rand.Rand) {
-	spot := puzzle.Spot{Col: rng.IntN(7)}
-	actions := []func(){
-		d.Solve, d.Solve, d.cancel, d.Escape, d.Boards.Undo, d.Boards.Redo, d.Edit, d.Hint, d.Hint,
-		d.step(1), d.step(1), d.step(-1), d.answer().Toggle, d.answer().Pause,
-		func() { d.Input.Press(spot, rng.IntN(2) == 0) }, func() { d.Input.Drag(spot) }, func() { d.Input.Wheel(spot, true) },
-		func() { d.Input.Type('0'+rune(rng.IntN(3)), spot) }, func() { d.Go(rng.IntN(9)) }, func() { d.Go(rng.IntN(4)) }, func() { d.toggleReason() },
-		func() { d.limits.Speed = rng.IntN(len(Speeds)) }, func() { d.random(rng.Uint64()) },
+	const letters = "SSXPELCUWnnb<>HHKMNAARD0123456"
+	at, yes := spot(rng.IntN(7)), rng.IntN(2) == 0
+	others := []func(){
+		d.cancel, d.answer().Toggle, d.answer().Pause, func() { d.Go(rng.IntN(9)) }, func() { d.limits.Speed = rng.IntN(len(Speeds)) },
+		func() { d.Input.Press(at, yes) }, func() { d.Input.Drag(at) }, func() { d.Input.Release(at, yes) },
+		func() { d.Input.Wheel(at, yes) }, func() { d.Input.SetPaint(rng.IntN(2), yes) },
+		func() { d.Input.Type('0'+rune(rng.IntN(3)), at) }, func() { d.Input.Erase(at) },
+		func() { d.Hand.Point(at, yes) }, func() { d.Hand.Move(at, spot(rng.IntN(7))) },
+		func() { d.answer().Reasons.Go(rng.IntN(3)) }, func() { d.answer().Reasons.Point(at, yes) },
+		func() { d.Boards.List().Start() }, func() { d.Boards.List().Stop() }, d.Boards.Again,
 		func() {
 			d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 7}, Asks: map[string]int{random.MovesID: 3}}, 1)
 		},
-		func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 7}) },
-		func() { d.Input.Release(spot, true) }, func() { d.Input.Release(spot, false) },
-		func() { d.PlayByHand() }, d.Solution, d.CloseAnswer, d.UseShown, d.Boards.Again,
-		func() { d.Boards.List().Start() }, func() { d.Boards.List().Stop() }, func() { d.Boards.Browse(1) },
-		func() { d.answer().Reasons.Go(rng.IntN(3)) }, func() { d.answer().Reasons.Point(spot, rng.IntN(2) == 0) },
-		func() { d.Input.SetPaint(rng.IntN(2), rng.IntN(2) == 0) }, func() { d.Input.Wheel(spot, false) }, func() { d.Input.Erase(spot) },
 		func() {
 			all := transform.All(d.Puzzle, d.Problem(), rng.Uint64())
 			d.Boards.Transform(all[rng.IntN(len(all))])
 		},
-		func() { d.Hand.Point(spot, rng.IntN(2) == 0) },
-		d.Coach.MarkAll, d.Coach.Check, func() { d.Hand.Move(spot, puzzle.Spot{Col: rng.IntN(7)}) },
+		func() { d.pass(time.Duration(rng.IntN(1500)) * time.Millisecond) },
 		func() { d.pass(time.Duration(rng.IntN(1500)) * time.Millisecond) },
 	}
-	actions[rng.IntN(len(actions))]()
+	if i := rng.IntN(len(letters) + len(others)); i < len(others) {
+		others[i]()
+	} else {
+		d.act(rune(letters[i-len(others)]))
+	}
 }
 
 // step returns what goes some steps ahead or back.
