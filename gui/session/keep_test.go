@@ -8,6 +8,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"fourfold/puzzles"
 )
 
 // TestKeptAndRestored does random things, keeps the session and opens it again in another one.
@@ -97,6 +99,22 @@ func TestDamagedFiles(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A position in a game that became one's own board is kept with what its text leaves out.
+func TestAPositionIsKept(t *testing.T) {
+	p := puzzles.ByID("fourline")
+	d, other := openPuzzle(p), openPuzzle(p)
+	defer d.Close()
+	defer other.Close()
+	d.Boards.Again()
+	d.PlayByHand()
+	move := legal(d.Problem())[0]
+	d.Hand.Move(move[0], move[1])
+	d.UseShown()
+	if err := other.Restore(d.Keep()()); err != nil || textOf(other.Problem()) != textOf(d.Problem()) {
+		t.Errorf("restored:\n%v, want\n%v; error %v", textOf(other.Problem()), textOf(d.Problem()), err)
+	}
 }
 
 // TestAPageTurnedIsNoChange browses a list. Edits, moves and modes change what is kept.

@@ -109,6 +109,7 @@ func TestScripts(t *testing.T) {
 		// Going back in a game keeps its later moves until another one is made.
 		"wbbwbb | P0123 play wwwwwb 4/4 | << play wbwwbb 2/4 | R play wbbwbb 0/4 | >> play wbwwbb 2/4 | 2 play wwbbbb 3/4",
 		"wbbwbb | P0123bb5 play wbwwww 3/3 | <<<< play wbbwbb 0/3",
+		"wbbwbb | P01b play bwbwbb 1/2 | S solution bwbwbb 0/3 | < play bwbwbb 1/2 | > solution bwbwbb 0/3",
 		"wbbwbb | P0123RE edit wbbwbb 0/0 | < play wbbwbb 0/4 | A play bwbbbb 0/0",
 		// An answer leads back to where it was asked for, and Undo opens it where it was left.
 		"oo.o.o. | Snn solution ....oo. 2/3 | C edit oo.o.o. 0/0 | < solution ....oo. 2/3 | X edit oo.o.o. 0/0 | <> edit oo.o.o. 0/0 | << edit oo.o.o. 0/0 | > solution ....oo. 2/3",
@@ -124,6 +125,7 @@ func TestScripts(t *testing.T) {
 		"oo.o.o. | SnnP play ....oo. 2/2 | X solution ....oo. 2/3 | < play ....oo. 2/2 | bb play oo.o.o. 0/2",
 		"oo.o.o. | SnnP46 play ......o 3/3 | << solution ....oo. 2/3 | < edit oo.o.o. 0/0 | >>> play ......o 3/3 | X solution ....oo. 2/3 | X edit oo.o.o. 0/0",
 		"oo.o.o. | P02SnP play ....oo. 2/2 | Rnn play ....oo. 2/2 | b31 play .o...o. 2/2 | X solution ....oo. 1/2",
+		"oo.o.o. | SnnPb31 play .o...o. 2/2 | < play ..oo.o. 1/2 | < solution ....oo. 2/3",
 		"wbbwbb | P0S3X solution bwbwbb 0/3",
 		// The next step made by hand leads on in an answer. Any other move is one of a game from the step shown.
 		"oo.o.o. | S0 solution oo.o.o. 0/3 | X solution oo.o.o. 0/3 | 02 solution ..oo.o. 1/3 | 31 play .o...o. 2/2 | < solution ..oo.o. 1/3 | > play .o...o. 2/2 | X solution ..oo.o. 1/3 | X edit oo.o.o. 0/0 | << play .o...o. 2/2",
@@ -141,6 +143,7 @@ func TestScripts(t *testing.T) {
 		"o oo ooo | B edit o 0/0 board 1 of 3 | DDD edit ooo 0/0 board 3 of 3 | A edit o.. 0/0 | < edit ooo 0/0 board 3 of 3",
 		"o oo ooo | 0DB edit . 0/0 board 1 of 3 | < edit oo 0/0 board 2 of 3 | < edit . 0/0 board 1 of 3 | < edit o 0/0 board 1 of 3",
 		"oo. o-. | PD edit o-. 0/0 board 2 of 2",
+		"oo. o.. | P02DEB play ..o 1/1 board 1 of 2",
 		"oo. o.. | P02D play o.. 0/0 board 2 of 2 | B play ..o 1/1 board 1 of 2 | << play ..o 1/1 board 1 of 2",
 	} {
 		parts := strings.Split(row, " | ")
