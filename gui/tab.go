@@ -32,10 +32,10 @@ type tab struct {
 	opened  opened
 }
 
-// opened is what an answer shows.
+// opened is an answer, and which of its reasons is shown, or -1. It comes to the front without a caret.
 type opened struct {
 	answer *session.Answer
-	reason bool
+	reason int
 }
 
 // newTab returns a tab with the puzzle's sample, or with what the Keeper has. The error says that this is damaged.
@@ -212,7 +212,9 @@ func (t *tab) draw(c session.Change) {
 		t.window.status.place("")
 	}
 	before, a := t.opened, t.session.Answer()
-	t.opened = opened{a, a != nil && a.Reasons.Note() >= 0}
+	if t.opened = (opened{answer: a}); a != nil {
+		t.opened.reason = a.Reasons.Note()
+	}
 	switch {
 	case a != nil && (t.opened != before || !hasCaret(a)):
 		t.board.HideCaret()
