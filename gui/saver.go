@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/theme"
 
@@ -151,8 +152,7 @@ func (s *saver) write(o output, path string) {
 // shows how much is done, from 0 to 1, and one that closes the sheet.
 func (s *saver) progress(name string, cancel func()) (set func(float64), end func()) {
 	const patience = 300 * time.Millisecond
-	d, meter, ended, closeSheet := s.window.dialogs, kit.NewMeter(), false, func() {}
-	meter.Object.Hide() // until it is known how much is done
+	d, meter, ended, closeSheet := s.window.dialogs, container.NewStack(), false, func() {}
 	var open func()
 	openLater := func() { time.AfterFunc(patience, func() { s.window.options.post(open) }) }
 	open = func() {
@@ -162,15 +162,15 @@ func (s *saver) progress(name string, cancel func()) (set func(float64), end fun
 			openLater()
 		default:
 			closeSheet = d.Sheet(kit.Sheet{
-				Title: tr("Writing %s …", name), Body: meter.Object, Width: 400, Closed: cancel,
+				Title: tr("Writing %s …", name), Body: meter, Width: 400, Closed: cancel,
 				Buttons: []*kit.Chip{d.Button(kit.Face{Text: tr("Cancel")}, cancel)},
 			})
 		}
 	}
 	openLater()
 	set = func(done float64) {
-		meter.Object.Show()
-		meter.Set(done, 0, 0, theme.ColorNamePrimary)
+		meter.Objects = []fyne.CanvasObject{kit.Meter(done, 0, 0, theme.ColorNamePrimary)}
+		meter.Refresh()
 	}
 	return set, func() { ended = true; closeSheet() }
 }

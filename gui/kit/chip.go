@@ -104,6 +104,23 @@ func (c *Chip) SetFace(f Face) {
 	}
 }
 
+// Merge implements [Merger].
+func (c *Chip) Merge(now fyne.CanvasObject) bool {
+	n, ok := now.(*Chip)
+	if !ok || n.opens != c.opens || (n.content == nil) != (c.content == nil) || n.content != nil && n.face.Kind != c.face.Kind {
+		return false
+	}
+	c.tap = n.tap
+	if c.content != nil {
+		Merge(c.content, n.content)
+		c.content.Objects = n.content.Objects
+		c.content.Layout.Layout(c.content.Objects, c.content.Size())
+	}
+	c.SetFace(n.face)
+	Show(c, n.Visible())
+	return true
+}
+
 // update changes a part of what the chip shows.
 func (c *Chip) update(change func(*Face)) {
 	f := c.face
@@ -164,8 +181,7 @@ func (c *Chip) turn(move func(fyne.Canvas)) {
 // pressByKey presses the chip, and leaves the focus with it if it is still the same button: enabled, on the screen, of
 // the same kind, and not covered.
 func (c *Chip) pressByKey() {
-	driver, kind := fyne.CurrentApp().Driver(), c.face.Kind
-	on := driver.CanvasForObject(c)
+	on, kind := canvasOf(c), c.face.Kind
 	top := on.Overlays().Top()
 	c.press()
 	if on.Overlays().Top() != top {
@@ -241,6 +257,26 @@ func HideToolTip() {
 		pointed = nil
 		c.MouseOut()
 	}
+}
+
+// Release hides the tooltip of a chip that is gone from the window of an object, and focuses the board if the widget with
+// the focus is gone.
+func (h *Host) Release(o fyne.CanvasObject) {
+	on := canvasOf(o)
+	if on == nil {
+		return
+	}
+	if pointed != nil && gone(pointed) {
+		HideToolTip()
+	}
+	if focused, ok := on.Focused().(fyne.CanvasObject); ok && gone(focused) {
+		h.Focus()
+	}
+}
+
+// gone reports whether an object is no longer on the screen. Only the menu bar lies at the origin.
+func gone(o fyne.CanvasObject) bool {
+	return !o.Visible() || fyne.CurrentApp().Driver().AbsolutePositionForObject(o).IsZero()
 }
 
 // MouseIn implements [desktop.Hoverable]. There are no tooltips over overlays such as dialogs.

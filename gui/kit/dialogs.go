@@ -79,6 +79,7 @@ type Page struct {
 const (
 	sheetRoom = 24
 	sheetGap  = 10 // between title, body and buttons
+	barRoom   = 10 // for the scroll bar, in the padding of the sheet
 )
 
 // Sheet opens a dialog, and returns a function that closes it.
@@ -92,7 +93,8 @@ func (d *Dialogs) Sheet(s Sheet) (close func()) {
 	}
 	s.Body.Resize(fyne.NewSize(Scaled(s.Width-2*sheetRoom), 0)) // breaks the lines, which decide the height
 	if s.Scrolls {
-		s.Body, s.scroll = Scroll(s.Body)
+		s.scroll = container.NewVScroll(Padded(2, 2, 0, barRoom, s.Body))
+		s.Body = Padded(0, 0, 0, -barRoom, s.scroll)
 		hidden = s.scroll.Content.MinSize().Height - s.scroll.MinSize().Height
 	}
 	foot := Beside(sheetGap, append([]fyne.CanvasObject{layout.NewSpacer()}, each(s.Buttons)...)...)

@@ -142,6 +142,20 @@ func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
 	e.Entry.TypedKey(ev)
 }
 
+// Merge implements [Merger]. The text of an entry stays while somebody types.
+func (e *Entry) Merge(now fyne.CanvasObject) bool {
+	n, ok := now.(*Entry)
+	if !ok {
+		return false
+	}
+	e.OnChanged = nil
+	if c := canvasOf(e); e.Text != n.Text && (c == nil || c.Focused() != e) {
+		e.SetText(n.Text)
+	}
+	e.OnChanged = n.OnChanged
+	return true
+}
+
 // Check is a check box of a form.
 type Check struct {
 	widget.Check

@@ -8,19 +8,20 @@ import (
 	"fyne.io/fyne/v2/layout"
 )
 
-// Row returns objects beside each other that share the width. Their widths are equal if they fit so.
-func Row(objects ...fyne.CanvasObject) *fyne.Container { return container.New(newRow(8), objects...) }
-
-// row is the layout of a row, with the least size of Fyne's.
-type row struct {
-	box fyne.Layout
+// box is a layout of Fyne's, whose least size stays where objects are placed otherwise.
+type box struct {
+	fyne.Layout
 	gap float32
 }
 
-func newRow(gap float32) row { return row{layout.NewCustomPaddedHBoxLayout(Scaled(gap)), Scaled(gap)} }
+func hbox(gap float32) box { return box{layout.NewCustomPaddedHBoxLayout(Scaled(gap)), Scaled(gap)} }
 
-// MinSize implements [fyne.Layout].
-func (r row) MinSize(objects []fyne.CanvasObject) fyne.Size { return r.box.MinSize(objects) }
+// Row returns objects beside each other that share the width. Their widths are equal if they fit so.
+func Row(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(row{hbox(8)}, objects...)
+}
+
+type row struct{ box }
 
 // Layout implements [fyne.Layout].
 func (r row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -53,20 +54,13 @@ func Padded(top, bottom, left, right float32, o fyne.CanvasObject) *fyne.Contain
 	return container.New(layout.NewCustomPaddedLayout(Scaled(top), Scaled(bottom), Scaled(left), Scaled(right)), o)
 }
 
-// Column returns objects below each other with a gap between them.
-func Column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(column{layout.NewCustomPaddedVBoxLayout(Scaled(gap)), Scaled(gap)}, objects...)
-}
-
-// column is the layout of a column, with the least size of Fyne's. It gives an object its width before it asks for the
+// Column returns objects below each other with a gap between them. It gives an object its width before it asks for the
 // height, which depends on it where a text wraps.
-type column struct {
-	box fyne.Layout
-	gap float32
+func Column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(column{box{layout.NewCustomPaddedVBoxLayout(Scaled(gap)), Scaled(gap)}}, objects...)
 }
 
-// MinSize implements [fyne.Layout].
-func (c column) MinSize(objects []fyne.CanvasObject) fyne.Size { return c.box.MinSize(objects) }
+type column struct{ box }
 
 // Layout implements [fyne.Layout].
 func (c column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -81,13 +75,6 @@ func (c column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // Beside returns objects beside each other with a gap between them, each in its least width.
 func Beside(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedHBoxLayout(Scaled(gap)), objects...)
-}
-
-// Scroll returns an object that scrolls vertically. The bar lies beside the content, in the padding of a card.
-func Scroll(content fyne.CanvasObject) (all *fyne.Container, scroll *container.Scroll) {
-	const room = cardRoom - 2
-	scroll = container.NewVScroll(Padded(2, 2, 0, room, content))
-	return Padded(0, 0, 0, -room, scroll), scroll
 }
 
 // Place gives an object a rectangle.

@@ -7,39 +7,34 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Meter is a thin bar that shows a fraction. Fyne's progress bar is as high as a line of text.
-type Meter struct {
-	Object            *fyne.Container
-	bar, lost, mark   canvas.Rectangle
-	value, less, tick float32
+// Meter returns a thin bar that is filled up to a value from 0 to 1, in a colour of the theme. The last part of that, of a
+// length from 0 to value, is in the warning colour. A tick stands at a value, unless that is zero. Fyne's progress bar is as
+// high as a line of text.
+func Meter(value, lost, tick float64, color fyne.ThemeColorName) fyne.CanvasObject {
+	bar := func(color fyne.ThemeColorName, shown bool) *canvas.Rectangle {
+		r := canvas.NewRectangle(theme.Color(color))
+		r.CornerRadius, r.Hidden = Scaled(meterHeight)/2, !shown
+		return r
+	}
+	mark := canvas.NewRectangle(theme.Color(theme.ColorNameForeground))
+	mark.Hidden = tick <= 0 || tick >= 1
+	all := container.New(meter{float32(min(max(value, 0), 1)), float32(lost), float32(tick)},
+		bar(theme.ColorNameWarning, lost > 0), bar(color, true), mark)
+	whole, _ := surface(theme.ColorNameButton, meterHeight/2, all)
+	return whole
 }
+
+// meter is the layout of what may be lost, the bar and the tick of a meter.
+type meter struct{ value, lost, tick float32 }
 
 const meterHeight = 8
 
-// NewMeter returns an empty meter.
-func NewMeter() *Meter {
-	m := &Meter{}
-	m.bar.CornerRadius, m.lost.CornerRadius = Scaled(meterHeight)/2, Scaled(meterHeight)/2
-	m.Object, _ = surface(theme.ColorNameButton, meterHeight/2, container.New(m, &m.lost, &m.bar, &m.mark))
-	return m
-}
-
-// Set fills the bar up to a value from 0 to 1, in a colour of the theme. The last part of that, of a length from 0 to
-// value, is in the warning colour. A tick stands at a value, unless that is zero.
-func (m *Meter) Set(value, lost, tick float64, color fyne.ThemeColorName) {
-	m.value, m.less, m.tick = float32(min(max(value, 0), 1)), float32(lost), float32(tick)
-	m.bar.FillColor = theme.Color(color)
-	m.lost.FillColor, m.lost.Hidden = theme.Color(theme.ColorNameWarning), lost <= 0
-	m.mark.FillColor, m.mark.Hidden = theme.Color(theme.ColorNameForeground), tick <= 0 || tick >= 1
-	m.Object.Refresh()
-}
-
 // MinSize implements [fyne.Layout].
-func (*Meter) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, Scaled(meterHeight)) }
+func (meter) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, Scaled(meterHeight)) }
 
 // Layout implements [fyne.Layout].
-func (m *Meter) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	m.bar.Resize(fyne.NewSize(size.Width*(m.value-m.less), size.Height))
-	m.lost.Resize(fyne.NewSize(size.Width*m.value, size.Height))
-	Place(&m.mark, size.Width*m.tick-1, -1, 2, size.Height+2)
+func (m meter) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(fyne.NewSize(size.Width*m.value, size.Height))
+	o[1].Resize(fyne.NewSize(size.Width*(m.value-m.lost), size.Height))
+	Place(o[2], size.Width*m.tick-1, -1, 2, size.Height+2)
 }

@@ -50,7 +50,7 @@ func Plate(content fyne.CanvasObject) *fyne.Container {
 
 // Segments returns chips of one choice on a common ground, of equal widths if they have room so.
 func Segments(chips ...fyne.CanvasObject) *fyne.Container {
-	choice, _ := surface(theme.ColorNameButton, chipRadius+3, Inset(3, container.New(newRow(0), chips...)))
+	choice, _ := surface(theme.ColorNameButton, chipRadius+3, Inset(3, container.New(row{hbox(0)}, chips...)))
 	return choice
 }
 

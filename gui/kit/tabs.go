@@ -8,17 +8,14 @@ import (
 
 // Tabs returns chips of the kind [Tab] beside each other. Where the names have no room, only the tab in front keeps its
 // name; where that has no room either, only the icons stay.
-func Tabs(chips ...fyne.CanvasObject) *fyne.Container {
-	return container.New(tabs{newRow(4)}, chips...)
-}
+func Tabs(chips ...fyne.CanvasObject) *fyne.Container { return container.New(tabs{hbox(4)}, chips...) }
 
-// tabs is the layout of tabs: a row whose chips do not share the width that is left.
-type tabs struct{ row }
+type tabs struct{ box }
 
 // MinSize implements [fyne.Layout]. Where even the icons have no room, each tab gives way.
 func (t tabs) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	const least = 30 // width of a tab and its gap
-	return fyne.NewSize(Scaled(least)*float32(len(visible(objects))), t.row.MinSize(objects).Height)
+	return fyne.NewSize(Scaled(least)*float32(len(visible(objects))), t.box.MinSize(objects).Height)
 }
 
 // Layout implements [fyne.Layout].
@@ -26,7 +23,7 @@ func (t tabs) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	all := visible(objects)
 	count, x := float32(len(all)), float32(0)
 	icon := min(theme.IconInlineSize()+2*Scaled(chipStyles[Tab].side), (size.Width+t.gap)/count-t.gap)
-	named := t.row.MinSize(all).Width <= size.Width
+	named := t.box.MinSize(all).Width <= size.Width
 	for _, o := range all {
 		width := icon
 		switch {

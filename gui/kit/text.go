@@ -84,6 +84,17 @@ func (t *Text) Say(f Font, text string) {
 	}
 }
 
+// Merge implements [Merger].
+func (t *Text) Merge(now fyne.CanvasObject) bool {
+	n, ok := now.(*Text)
+	if !ok || (n.breaks == nil) != (t.breaks == nil) {
+		return false
+	}
+	t.Say(n.font, n.text)
+	Show(t, n.Visible())
+	return true
+}
+
 // LineWidth returns the width that the text takes on one line.
 func (t *Text) LineWidth() float32 { return t.font.width(t.text) }
 

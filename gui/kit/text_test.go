@@ -94,11 +94,11 @@ func TestALineIsCutWithAnEllipsis(t *testing.T) {
 
 func TestAMeterAsFarAsItGoes(t *testing.T) {
 	newHost(t)
-	m := NewMeter()
-	m.Object.Resize(fyne.NewSize(200, 8))
 	for value, want := range map[float64]float32{0: 0, 0.5: 100, 1: 200, 7: 200, -1: 0} {
-		if m.Set(value, 0, 0, theme.ColorNamePrimary); m.bar.Size().Width != want {
-			t.Errorf("at %g the bar is %g wide", value, m.bar.Size().Width)
+		m := Meter(value, 0, 0, theme.ColorNamePrimary).(*fyne.Container)
+		m.Resize(fyne.NewSize(200, 8))
+		if got := m.Objects[1].(*fyne.Container).Objects[1].Size().Width; got != want {
+			t.Errorf("at %g the bar is %g wide", value, got)
 		}
 	}
 }

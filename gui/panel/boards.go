@@ -22,7 +22,7 @@ func boards(p *Panel, s *session.Session) Story {
 		done, _ = list.Progress()
 		told, kind = tr("%d of %d", done, of), kit.Caution
 	}
-	bar := meter(float64(done)/float64(of), 0, 0, theme.ColorNamePrimary)
+	bar := kit.Meter(float64(done)/float64(of), 0, 0, theme.ColorNamePrimary)
 	disable := func(f *kit.Face) { f.Disabled = solved+impossible == of }
 	return Story{
 		Shown: [2]any{list, place},

@@ -93,7 +93,7 @@ func progress(s *session.Session) fyne.CanvasObject {
 		color = theme.ColorNameSuccess
 	}
 	part := func(moves int) float64 { return float64(moves) / float64(max(total, 1)) }
-	return either(proven && total > 0, meter(part(made), part(min(made, total-fewest)), part(fewest), color))
+	return either(proven && total > 0, kit.Meter(part(made), part(min(made, total-fewest)), part(fewest), color))
 }
 
 // levels offers random boards by their levels. A click on a level makes one.

@@ -91,13 +91,6 @@ func either(shown bool, o fyne.CanvasObject) fyne.CanvasObject {
 	return o
 }
 
-// meter returns a bar that is filled up to a value from 0 to 1, see [kit.Meter].
-func meter(value, lost, tick float64, color fyne.ThemeColorName) fyne.CanvasObject {
-	m := kit.NewMeter()
-	m.Set(value, lost, tick, color)
-	return m.Object
-}
-
 // picture is a small picture of a board.
 type picture struct {
 	widget.BaseWidget

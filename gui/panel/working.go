@@ -35,7 +35,7 @@ func working(p *Panel, s *session.Session) Story {
 		Shown: work,
 		Main: column(
 			kit.NewText(kit.Large, say(work.Title)),
-			either(now.Fraction >= 0, meter(now.Fraction, 0, 0, theme.ColorNamePrimary)),
+			either(now.Fraction >= 0, kit.Meter(now.Fraction, 0, 0, theme.ColorNamePrimary)),
 			kit.NewText(kit.Plain, done),
 			kit.NewText(kit.Bold, capital(now.Left(work.Elapsed()))),
 			kit.NewText(kit.Plain, capital(best)),
