@@ -169,12 +169,15 @@ func (d *desktop) inTab(id string) {
 	d.until("the tab "+id, func(f facts) bool { return f.Tab == id })
 }
 
-// paste pastes a board into the tab of a puzzle and waits until it is in Edit.
+// paste pastes a board, which is not empty, into the tab of a puzzle and waits until it is in Edit.
 func (d *desktop) paste(id, board string) {
 	d.t.Helper()
 	d.front(id)
+	if d.keys("ctrl+e"); d.last.Shown == board { // else nobody sees when it is pasted
+		d.keys("ctrl+n")
+	}
 	d.put(board)
-	d.key("ctrl+e", "ctrl+v")
+	d.key("ctrl+v")
 	d.editing(board)
 }
 

@@ -14,7 +14,7 @@ const (
 	fourlineBoard = "BWBO\nWBWB\nBWBW\nWBWO\n"
 	flipBoard     = "bwwb\nbbwb\nbwwb\nbwww\n"
 	fullBoard     = "bbbb\nbbbb\nbbbb\nbbbb\n"
-	whiteBoard    = "wwww\nwwww\nwwww\nwwww\n"
+	whiteBoard    = "wwww\nwwww\nwwww\nwwwb\n"
 )
 
 // job is something that people do by keys alone, and by the mouse alone.
@@ -57,12 +57,12 @@ var jobs = []job{
 		name:  "click cells, with both buttons",
 		ready: func(d *desktop) { d.paste("flip", whiteBoard) },
 		mouse: func(d *desktop) { d.at(0, 0, 1); d.at(3, 3, 1); d.at(1, 1, 1); d.at(1, 1, 3) },
-		board: "bwww\nwwww\nwwww\nwwwb\n",
+		board: "bwww\nwwww\nwwww\nwwww\n",
 	},
 	{
 		name:  "paint",
 		ready: func(d *desktop) { d.paste("flip", whiteBoard) },
-		mouse: func(d *desktop) { d.drag(d.cell(1, 0), d.cell(1, 3)) }, board: "wwww\nbbbb\nwwww\nwwww\n",
+		mouse: func(d *desktop) { d.drag(d.cell(1, 0), d.cell(1, 3)) }, board: "wwww\nbbbb\nwwww\nwwwb\n",
 	},
 	{
 		name:  "click Black and White",
