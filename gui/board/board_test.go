@@ -152,7 +152,7 @@ func TestRepaintedCellsEqualAFullPaint(t *testing.T) {
 		v := views(grid("Start", 6, 5, checkers), grid("Goal", 6, 5, allTiles))
 		b := open(t, v, 500, 300, scale)
 		rng := rand.New(rand.NewPCG(1, 2))
-		for range 12 {
+		for range 24 {
 			for range 1 + rng.IntN(4) {
 				c := v.At(spot(rng.IntN(2), rng.IntN(6), rng.IntN(5)))
 				c.Kind = puzzle.Kind(rng.IntN(4))
@@ -160,8 +160,16 @@ func TestRepaintedCellsEqualAFullPaint(t *testing.T) {
 				c.Numbers[rng.IntN(4)] = int8(rng.IntN(100))
 				c.Sides[rng.IntN(4)] = puzzle.Mark(rng.IntN(128))
 			}
-			if v.Arrows = nil; rng.IntN(3) > 0 {
-				v = pointing(v, spot(rng.IntN(2), rng.IntN(6), 0), spot(1, 3, rng.IntN(5)))
+			v.Overlay, v.Boards[0].Reached = puzzle.Overlay{}, sentence.Text{}
+			from, to := spot(rng.IntN(2), rng.IntN(6), 0), spot(1, 3, rng.IntN(5))
+			switch rng.IntN(5) {
+			case 0:
+				v.Boards[0].Reached = sentence.New("Goal reached")
+			case 1:
+				v.Shapes = []puzzle.Shape{{Cells: []puzzle.Spot{from}, Tinted: true, Text: sentence.New("one")}}
+				v.Bubbles = []puzzle.Bubble{{At: to, Text: sentence.New("two")}}
+			case 2, 3:
+				v = pointing(v, from, to)
 			}
 			b.SetView(v)
 			same(t, picture(b), afresh(b, v), fmt.Sprint("scale ", scale))

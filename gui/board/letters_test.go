@@ -26,23 +26,15 @@ func TestTitlesAreWritten(t *testing.T) {
 	}
 }
 
-// A board whose goal is reached has a frame and words, which go again.
+// A board whose goal is reached has a frame around its cells.
 func TestTheGoalIsFramed(t *testing.T) {
 	v := views(grid("", 4, 4, checkers))
-	b := open(t, v, 300, 300, 1)
-	plain := picture(b)
+	plain := render(v, 300, 300, &lightPalette)
 	v.Boards[0].Reached = sentence.New("Goal reached")
-	b.SetView(v)
-	framed := picture(b)
-	if n := changed(plain, framed, plain.Rect); n < 3*4*200 || changed(plain, framed, b.layout().rect(spot(0, 2, 2))) > 0 {
+	framed, l := render(v, 300, 300, &lightPalette), lay(v, image.Pt(300, 300), Style{Unit: 1}, zoom{})
+	if n := changed(plain, framed, plain.Rect); n < 3*4*200 || changed(plain, framed, l.rect(spot(0, 2, 2))) > 0 {
 		t.Errorf("%d pixels of a frame", n)
 	}
-	v.At(spot(0, 0, 1)).Marks = 1 // below the words
-	b.SetView(v)
-	same(t, picture(b), afresh(b, v), "a cell below the words")
-	v.At(spot(0, 0, 1)).Marks, v.Boards[0].Reached = 0, sentence.Text{}
-	b.SetView(v)
-	same(t, picture(b), plain, "without the frame")
 }
 
 // The words of a goal that is reached are written where the board fills its room, and hide no piece.

@@ -11,24 +11,24 @@ import (
 type look struct {
 	mark         puzzle.Mark
 	ink          color.NRGBA
-	large, small func(cellPen, color.NRGBA)
-	side         func(cellPen, int, color.NRGBA) // from the top one clockwise
+	large, small func(markPen, color.NRGBA)
+	side         func(markPen, int, color.NRGBA) // from the top one clockwise
 }
 
 // looks returns the marks in the order in which they are drawn. Each has a shape of its own, so that it reads without
 // colours. The first that fills the floor of a small cell wins. The last three are those of sides and shapes alone.
 func (p *Palette) looks() [11]look {
 	return [...]look{
-		{puzzle.MarkNext, p.Next, cellPen.next, nil, nil},
-		{puzzle.MarkLine, p.Line, cellPen.line, nil, nil},
-		{puzzle.MarkPlace, p.Next, cellPen.place, cellPen.smallPlace, nil},
-		{puzzle.MarkProof, p.Proof, cellPen.corners, nil, nil},
-		{puzzle.MarkHeld, p.Held, nil, cellPen.narrow, nil},
-		{puzzle.MarkWrong, p.Wrong, cellPen.cross, cellPen.cross, cellPen.teeth},
-		{puzzle.MarkTarget, p.Target, cellPen.target, nil, nil},
-		{puzzle.MarkCount, p.Count, cellPen.count, cellPen.smallCount, nil},
-		{puzzle.MarkFails, p.Wrong, nil, nil, cellPen.chevron},
-		{puzzle.MarkRing, p.Next, nil, nil, cellPen.ringSide},
+		{puzzle.MarkNext, p.Next, markPen.next, nil, nil},
+		{puzzle.MarkLine, p.Line, markPen.line, nil, nil},
+		{puzzle.MarkPlace, p.Next, markPen.place, markPen.smallPlace, nil},
+		{puzzle.MarkProof, p.Proof, markPen.corners, nil, nil},
+		{puzzle.MarkHeld, p.Held, nil, markPen.narrow, nil},
+		{puzzle.MarkWrong, p.Wrong, markPen.cross, markPen.cross, markPen.teeth},
+		{puzzle.MarkTarget, p.Target, markPen.target, nil, nil},
+		{puzzle.MarkCount, p.Count, markPen.count, markPen.smallCount, nil},
+		{puzzle.MarkFails, p.Wrong, nil, nil, markPen.chevron},
+		{puzzle.MarkRing, p.Next, nil, nil, markPen.ringSide},
 		{puzzle.MarkCost, p.Cost, nil, nil, nil},
 	}
 }
@@ -46,8 +46,11 @@ func (p *Palette) inkOf(m puzzle.Mark) color.NRGBA {
 	return p.Shape
 }
 
-// marks draws the marks over the piece.
-func (p cellPen) marks() {
+// markPen draws the marks of a cell.
+type markPen struct{ cellPen }
+
+// draw draws the marks over the piece.
+func (p markPen) draw() {
 	small, looks := p.small(), p.palette.looks()
 	for i, marks := range p.c.Sides {
 		for _, l := range looks {
@@ -78,7 +81,7 @@ func (p cellPen) marks() {
 }
 
 // haloed fills a shape over a halo, in which the shape is grown by so much.
-func (p cellPen) haloed(halo float32, ink color.NRGBA, shape func(grow float32) path) {
+func (p markPen) haloed(halo float32, ink color.NRGBA, shape func(grow float32) path) {
 	if halo > 0 {
 		p.fill(p.palette.Halo, shape(halo))
 	}
@@ -86,7 +89,7 @@ func (p cellPen) haloed(halo float32, ink color.NRGBA, shape func(grow float32) 
 }
 
 // next draws a frame just within the cell, and on a tile a wider one with a halo, since tiles are colourful.
-func (p cellPen) next(ink color.NRGBA) {
+func (p markPen) next(ink color.NRGBA) {
 	width, halo := p.stroke, float32(0)
 	if isSquare(p.c.Kind) {
 		width, halo = max(width, p.body.width()*0.05), p.thin
@@ -95,15 +98,15 @@ func (p cellPen) next(ink color.NRGBA) {
 }
 
 // narrow draws a frame just within the cell.
-func (p cellPen) narrow(ink color.NRGBA) { p.fill(ink, frame(p.body, p.corner, p.stroke)) }
+func (p markPen) narrow(ink color.NRGBA) { p.fill(ink, frame(p.body, p.corner, p.stroke)) }
 
 // line draws a ring around the disc.
-func (p cellPen) line(ink color.NRGBA) {
+func (p markPen) line(ink color.NRGBA) {
 	p.fill(ink, ring(p.body.centre(), p.body.width()*0.48, p.body.width()*0.06))
 }
 
 // place draws a dashed frame, within that of the next move, and on a tile over a halo.
-func (p cellPen) place(ink color.NRGBA) {
+func (p markPen) place(ink color.NRGBA) {
 	in := float32(0)
 	if p.c.Marks&puzzle.MarkNext != 0 {
 		in = p.stroke + p.thin
@@ -116,7 +119,7 @@ func (p cellPen) place(ink color.NRGBA) {
 }
 
 // smallPlace draws a wide frame, dashed if it has room. It fills an empty cell that has none.
-func (p cellPen) smallPlace(ink color.NRGBA) {
+func (p markPen) smallPlace(ink color.NRGBA) {
 	switch width := max(1, p.body.width()*0.18); {
 	case p.detailed():
 		p.fill(ink, dashed(p.body, p.corner, width, 2))
@@ -128,7 +131,7 @@ func (p cellPen) smallPlace(ink color.NRGBA) {
 }
 
 // hatch draws slanted lines on the floor of a cell.
-func (p cellPen) hatch() {
+func (p markPen) hatch() {
 	b := p.body.inset(p.corner * 0.3)
 	side, lines := b.width(), path(nil)
 	gap := max(4, side/9)
@@ -140,7 +143,7 @@ func (p cellPen) hatch() {
 }
 
 // corners fills the four corners of a tile, whose floor cannot be hatched.
-func (p cellPen) corners(ink color.NRGBA) {
+func (p markPen) corners(ink color.NRGBA) {
 	for i := range clockwise {
 		if isSquare(p.c.Kind) {
 			at, long := p.body.side(i), p.body.width()/4
@@ -151,13 +154,13 @@ func (p cellPen) corners(ink color.NRGBA) {
 }
 
 // held draws brackets in the corners of a cell.
-func (p cellPen) held(ink color.NRGBA) {
+func (p markPen) held(ink color.NRGBA) {
 	width, long := p.stroke*1.1, p.body.width()*0.27
 	p.haloed(max(1, p.stroke*0.35), ink, func(grow float32) path { return brackets(p.body, p.corner, long+grow, width+grow) })
 }
 
 // cross draws a cross over the middle of a cell. On a tile it runs along the diagonals, clear of the numbers.
-func (p cellPen) cross(ink color.NRGBA) {
+func (p markPen) cross(ink color.NRGBA) {
 	mid, halo := p.body.centre(), float32(0)
 	if p.detailed() {
 		halo = p.thin
@@ -170,39 +173,39 @@ func (p cellPen) cross(ink color.NRGBA) {
 }
 
 // target draws a small ring in the middle.
-func (p cellPen) target(ink color.NRGBA) {
+func (p markPen) target(ink color.NRGBA) {
 	p.haloRing(p.body.centre(), p.body.width()*0.125, max(1, p.body.width()*0.04), ink)
 }
 
 // haloRing draws a ring with a halo on either side.
-func (p cellPen) haloRing(mid point, r, width float32, ink color.NRGBA) {
+func (p markPen) haloRing(mid point, r, width float32, ink color.NRGBA) {
 	halo := max(0.75, width*0.5)
 	p.fill(faded(p.palette.Halo, 0.8), ring(mid, r+halo, width+2*halo))
 	p.fill(ink, ring(mid, r, width))
 }
 
 // count draws a dot.
-func (p cellPen) count(ink color.NRGBA) {
+func (p markPen) count(ink color.NRGBA) {
 	p.dot(max(p.body.width()*0.11, min(5, p.body.width()*0.2)), ink)
 }
 
 // smallCount draws a large dot.
-func (p cellPen) smallCount(ink color.NRGBA) { p.dot(p.body.width()*0.31, ink) }
+func (p markPen) smallCount(ink color.NRGBA) { p.dot(p.body.width()*0.31, ink) }
 
 // dot draws a dot in the middle. Its radius includes the halo.
-func (p cellPen) dot(r float32, ink color.NRGBA) {
+func (p markPen) dot(r float32, ink color.NRGBA) {
 	r = max(r, 1.5)
 	halo := max(0.5, r*0.22)
 	p.haloed(halo, ink, func(grow float32) path { return ellipse(p.body.centre(), r-halo+grow, r-halo+grow) })
 }
 
 // outline returns the border of a side, which lies some way inside of it.
-func (p cellPen) outline(side int, in, width float32) path {
+func (p markPen) outline(side int, in, width float32) path {
 	return path{p.body.triangle(side, in)}.without(path{p.body.triangle(side, in+width)})
 }
 
 // outlineSide draws an outline, with a halo within it. They are narrow, since a side has a number to show.
-func (p cellPen) outlineSide(side int, ink color.NRGBA) {
+func (p markPen) outlineSide(side int, ink color.NRGBA) {
 	halo := p.thin
 	if p.small() {
 		halo = 0
@@ -212,7 +215,7 @@ func (p cellPen) outlineSide(side int, ink color.NRGBA) {
 
 // teeth draws teeth along the outer edge: with those of the neighbour they make a row of diamonds on the contact.
 // A ring leaves no room for them, but for a bar.
-func (p cellPen) teeth(side int, ink color.NRGBA) {
+func (p markPen) teeth(side int, ink color.NRGBA) {
 	wide, at, halo := p.body.width(), p.body.side(side), float32(0)
 	if !p.small() {
 		halo = 1.6 * max(1, wide*0.022)
@@ -231,7 +234,7 @@ func (p cellPen) teeth(side int, ink color.NRGBA) {
 }
 
 // chevron draws teeth, and a chevron around the number of a tile.
-func (p cellPen) chevron(side int, ink color.NRGBA) {
+func (p markPen) chevron(side int, ink color.NRGBA) {
 	if p.c.Kind != puzzle.Empty {
 		p.haloed(p.thin, ink, func(grow float32) path {
 			a := p.body.triangle(side, p.thin-grow)
@@ -243,7 +246,7 @@ func (p cellPen) chevron(side int, ink color.NRGBA) {
 }
 
 // ringSide draws a ring around the number, in the colour of what is wrong where the number is.
-func (p cellPen) ringSide(side int, ink color.NRGBA) {
+func (p markPen) ringSide(side int, ink color.NRGBA) {
 	if p.c.Sides[side]&(puzzle.MarkWrong|puzzle.MarkFails) != 0 {
 		ink = p.palette.Wrong
 	}
@@ -253,7 +256,7 @@ func (p cellPen) ringSide(side int, ink color.NRGBA) {
 }
 
 // border returns the border of a cell or of a side of a tile, lying some way inside of it.
-func (p cellPen) border(part puzzle.Part, in, width float32) path {
+func (p markPen) border(part puzzle.Part, in, width float32) path {
 	if part == puzzle.Whole {
 		return frame(p.body.inset(in), p.corner-in, width)
 	}
@@ -262,7 +265,7 @@ func (p cellPen) border(part puzzle.Part, in, width float32) path {
 
 // marker outlines the spot under the pointer, with a halo that shows it on any colour, or frames that of the caret: a
 // cell from outside, where it leaves the frame of the next move visible, a side of a tile from within.
-func (p cellPen) marker(k sprite) {
+func (p markPen) marker(k sprite) {
 	halo, edge := max(1, p.stroke*0.35), max(1, p.stroke*0.5)
 	if k.kind == hoverOutline {
 		p.fill(faded(p.palette.Halo, 0.8), p.border(k.part, edge, halo))

@@ -68,7 +68,7 @@ func (p cellPen) ground() {
 	floor, _ := p.floor()
 	p.fill(floor, rounded(b, p.corner))
 	if p.c.Marks&puzzle.MarkProof != 0 && p.detailed() {
-		p.hatch()
+		markPen{p}.hatch()
 	}
 }
 
@@ -119,10 +119,10 @@ func (p cellPen) content() {
 		draw.Draw(p.dst, p.dst.Rect, image.NewUniform(p.palette.veil()), image.Point{}, draw.Over)
 	}
 	if p.c.Kind != puzzle.Tile {
-		p.marks()
+		markPen{p}.draw()
 	}
 	if held {
-		p.held(p.palette.Held)
+		markPen{p}.held(p.palette.Held)
 	}
 	p.badges()
 }
@@ -242,7 +242,7 @@ func (p cellPen) tile() {
 		p.fill(p.palette.TileLine, band(width, c[1], c[3]))
 		p.fill(p.palette.TileEdge, frame(p.body, p.corner, width))
 	}
-	p.marks()
+	markPen{p}.draw()
 	p.write()
 }
 
