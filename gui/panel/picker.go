@@ -19,41 +19,31 @@ const maxSwatches = 12
 // swatchSide is the side of the picture of a value, before zoom, and swatchRoom the padding around it.
 const swatchSide, swatchRoom = 32, 4
 
-// picker offers the values to paint with. It is empty if cells have none.
-func picker(p *Panel, s *session.Session) (title, values fyne.CanvasObject) {
-	at, ok := firstSpot(s.Problem())
-	if !ok {
-		return either(false, column()), either(false, column())
+// picker offers the values to paint with. It is hidden if cells have none.
+func picker(p *Panel, s *session.Session) fyne.CanvasObject {
+	spots := puzzle.Spots(s.Problem())
+	if len(spots) == 0 {
+		return either(false, column())
 	}
-	count := s.Input.Entered(at)
-	title = ends(kit.NewWord(kit.Heading, tr("Paint with")), digits(p, s, at))
+	at := spots[0]
+	count, side := s.Input.Entered(at), max(kit.Scaled(swatchSide+2*swatchRoom), theme.Size(kit.SizeTarget))
+	title := ends(kit.NewWord(kit.Heading, tr("Paint with")), digits(p, s, at))
 	if count > maxSwatches && s.Puzzle.Letters == "" {
-		return title, numbers(p, s, at, count)
+		return column(title, numbers(p, s, at, count))
 	}
-	var swatches []fyne.CanvasObject
+	swatches := container.NewGridWrap(fyne.NewSquareSize(side))
 	for value := range count {
-		swatches = append(swatches, swatch(p, s, at, value))
+		swatches.Objects = append(swatches.Objects, swatch(p, s, at, value))
 	}
 	if hasBlank(s, at) {
-		swatches = append(swatches, swatch(p, s, at, puzzle.Unset))
+		swatches.Objects = append(swatches.Objects, swatch(p, s, at, puzzle.Unset))
 	}
-	side := max(kit.Scaled(swatchSide+2*swatchRoom), theme.Size(kit.SizeTarget))
-	return title, container.NewGridWrap(fyne.NewSquareSize(side), swatches...)
+	return column(title, swatches)
 }
 
 // hasBlank reports whether a cell can be blank.
 func hasBlank(s *session.Session, at puzzle.Spot) bool {
 	return s.Puzzle.New(s.Problem().Size()).Value(at) == puzzle.Unset
-}
-
-// firstSpot returns the first spot of a board that has values.
-func firstSpot(board puzzle.Problem) (at puzzle.Spot, ok bool) {
-	for _, at := range puzzle.Spots(board) {
-		if board.Values(at) > 1 {
-			return at, true
-		}
-	}
-	return at, false
 }
 
 // brush returns the look of the button of a value, and what it does. Pressed again, it lets each click give the next

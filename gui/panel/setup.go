@@ -30,15 +30,15 @@ func setup(p *Panel, s *session.Session) Story {
 	if amiss && s.Status.Failed() {
 		told.Hide() // the last line says it
 	}
-	paint, values := picker(p, s)
+	paint := picker(p, s)
 	asked, choice := goal(p, s)
 	empty, paste := action(p, "new", kit.Quiet), action(p, "paste", kit.Quiet)
 	main := column(
-		asked, choice, paint, values, kit.NewText(kit.Small, typing(s.Puzzle)), told,
+		asked, choice, paint, kit.NewText(kit.Small, typing(s.Puzzle)), told,
 		kit.Row(size, empty, paste), kit.Row(random, change),
 	)
 	if p.window.Narrow() { // what is pressed comes first
-		main = column(paint, values, told, kit.Row(size, empty, random), kit.Row(paste, change), choice, asked)
+		main = column(paint, told, kit.Row(size, empty, random), kit.Row(paste, change), choice, asked)
 	}
 	return Story{Shown: session.EditMode, Main: main, Foot: solve(p)}
 }

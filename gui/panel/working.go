@@ -6,8 +6,6 @@ import (
 
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"golang.org/x/text/language"
-	"golang.org/x/text/message"
 
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
@@ -50,7 +48,6 @@ func working(p *Panel, s *session.Session) Story {
 // effort says how long a search took and how many positions it looked at; while it runs, also how many a second.
 func effort(nodes int64, elapsed time.Duration, running bool) string {
 	took := session.Duration(elapsed)
-	number := func(n int64) string { return message.NewPrinter(language.English).Sprintf("%d", n) }
 	switch {
 	case nodes <= 0:
 		return took
@@ -58,9 +55,9 @@ func effort(nodes int64, elapsed time.Duration, running bool) string {
 		return tr("%s · 1 position searched", took)
 	case running && elapsed > time.Second:
 		pace := int64(float64(nodes) / elapsed.Seconds())
-		return tr("%s · %s positions searched, %s a second", took, number(nodes), number(pace))
+		return tr("%s · %d positions searched, %d a second", took, nodes, pace)
 	}
-	return tr("%s · %s positions searched", took, number(nodes))
+	return tr("%s · %d positions searched", took, nodes)
 }
 
 // percent formats a fraction, with decimals while it is small.
