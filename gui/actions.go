@@ -258,7 +258,7 @@ func (s state) solutionMenu() []action {
 		line,
 		{
 			id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, reason by reason; Left and Right turn the pictures of one",
-			keys: "F2", disabled: !s.can.Why, lacks: s.lacks, run: func() { s.t.panel.Why() },
+			keys: "F2", disabled: !s.can.Why, lacks: s.lacks, run: func() { s.Answer().Reasons.Next() },
 		},
 	}
 }

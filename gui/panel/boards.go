@@ -1,8 +1,6 @@
 package panel
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -29,7 +27,7 @@ func boards(p *Panel, s *session.Session) Story {
 		Head:  column(kit.NewText(kit.Title, tr("%d boards", of)), kit.NewText(kit.Small, told), either(list.Running(), bar)),
 		Main: newList(p, rows{
 			length: of, at: place - 1,
-			row:    func(i int) row { return boardRow(s, i, i == place-1) },
+			row:    func(i int) row { return boardRow(s, i) },
 			tapped: func(i int) { showBoard(p, s, i) },
 		}),
 		Foot: column(
@@ -57,28 +55,24 @@ var verdictColors = map[session.VerdictKind]fyne.ThemeColorName{
 
 // boardRow returns the row of a board of the list. The list may have been replaced by a shorter one before the panel shows
 // that.
-func boardRow(s *session.Session, place int, shown bool) row {
+func boardRow(s *session.Session, place int) row {
 	list := s.Boards.List()
 	if place >= list.Len() {
 		return row{}
 	}
 	board, verdict := list.Board(place), list.Verdict(place)
-	row := row{
-		style: ahead, number: strconv.Itoa(place + 1), words: say(verdict.Title),
-		key: board, view: func() puzzle.View { return oneBoard(board, 0) },
-	}
-	if shown {
-		row.style = front
-	}
-	row.color = verdictColors[verdict.Kind]
+	words := say(verdict.Title)
 	switch {
 	case verdict.Kind != session.Unknown:
 	case list.Running():
-		row.words = tr("Waiting …")
+		words = tr("Waiting …")
 	default:
-		row.words = SizeName(board.Size())
+		words = SizeName(board.Size())
 	}
-	return row
+	return row{
+		words: words, color: verdictColors[verdict.Kind],
+		key: board, view: func() puzzle.View { return oneBoard(board, 0) },
+	}
 }
 
 // oneBoard returns a view of one of the boards of a problem.

@@ -35,31 +35,17 @@ type rows struct {
 	tapped func(i int)
 }
 
-// row is a row of a list.
+// row is a row of a list. It has the index of the row as its number, from 1.
 type row struct {
-	style
-	number string
 	words  string
-	view   func() puzzle.View // of its picture; nil without one
-	key    any                // of its picture, see [picture]
-	aside  string             // at the right, where there is room
-	cost   string             // at the right on the warning colour
+	color  fyne.ThemeColorName // of the words
+	ticked bool                // in place of the number
+	last   bool                // has no number
+	view   func() puzzle.View  // of its picture; nil without one
+	key    any                 // of its picture, see [picture]
+	aside  string              // at the right, where there is room
+	cost   string              // at the right on the warning colour
 }
-
-// style is how a row looks.
-type style struct {
-	color, ground fyne.ThemeColorName // no ground if empty
-	bold, ticked  bool
-}
-
-// The styles of rows.
-var (
-	ahead   = style{color: theme.ColorNameForeground}
-	front   = style{color: theme.ColorNameForeground, ground: theme.ColorNameSelection, bold: true}
-	done    = style{color: theme.ColorNamePlaceHolder, ticked: true}
-	later   = style{color: theme.ColorNamePlaceHolder}
-	reached = style{color: theme.ColorNameSuccess, ground: theme.ColorNameButton, bold: true, ticked: true}
-)
 
 func newList(p *Panel, r rows) *list {
 	l := &list{rows: r, panel: p, shown: container.NewWithoutLayout(), mark: canvas.NewRectangle(nil), marked: -1}
@@ -113,7 +99,7 @@ func (l *list) fill(top, height float32) {
 	before, now := l.shown.Objects, make([]fyne.CanvasObject, count)
 	for i := first; i < first+count; i++ {
 		at := i % count
-		if now[at] = l.draw(l.row(i)); at < len(before) {
+		if now[at] = l.draw(i); at < len(before) {
 			now[at] = kit.Merge(before[at], now[at])
 		}
 		kit.Place(now[at], 0, float32(i)*l.pitch(), l.Size().Width, l.height())
@@ -132,20 +118,22 @@ func (l *list) current() (top, bottom float32) {
 }
 
 // draw returns a row: a tick or the number, the picture, the words, and what is at the right.
-func (l *list) draw(r row) fyne.CanvasObject {
-	font, ground := kit.Small, canvas.NewRectangle(color.Transparent)
-	if font.Bold = r.bold; r.ground != "" {
-		ground.FillColor = theme.Color(r.ground)
+func (l *list) draw(i int) fyne.CanvasObject {
+	r, font, ground := l.row(i), kit.Small, canvas.NewRectangle(color.Transparent)
+	if font.Bold = i == l.at; font.Bold {
+		ground.FillColor = theme.Color(theme.ColorNameSelection)
 	}
-	if r.ticked {
-		r.number = "✓"
+	number := strconv.Itoa(i + 1)
+	switch {
+	case r.ticked:
+		number = "✓"
+	case r.last:
+		number = ""
 	}
 	ground.CornerRadius = kit.Scaled(rowRadius)
 	digits := strut(digitWidth*float32(max(len(strconv.Itoa(l.length)), 2)), 0) // numbers end at one line
-	number := container.NewStack(digits, kit.Beside(0, layout.NewSpacer(), kit.NewWord(font, r.number)))
-	picture := newPicture(l.panel, r.key, 0, r.view)
-	picture.side = l.height() - 2*kit.Scaled(pictureRoom)
-	left := kit.Beside(gap, number, container.NewCenter(picture))
+	left := kit.Beside(gap, container.NewStack(digits, kit.Beside(0, layout.NewSpacer(), kit.NewWord(font, number))))
+	left.Add(container.NewCenter(newPicture(l.panel, r.key, l.height()-2*kit.Scaled(pictureRoom), r.view)))
 	words, aside := kit.NewText(font.In(r.color), r.words), fyne.CanvasObject(kit.NewWord(kit.Small, r.aside))
 	if room := l.Size().Width - left.MinSize().Width - aside.MinSize().Width - kit.Scaled(3*gap); words.LineWidth() > room {
 		aside.Hide()

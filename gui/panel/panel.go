@@ -34,18 +34,10 @@ type Panel struct {
 	window  Window
 	host    *kit.Host
 
-	asked place // where somebody asked for the reasons
-	story Story // that is on the screen
-
+	story                Story // that is on the screen
 	object               *fyne.Container
 	top, content, bottom *fyne.Container
 	scroll               *scroll // of the content
-}
-
-// place is what an answer shows.
-type place struct {
-	answer     *session.Answer
-	step, note int
 }
 
 // Lengths before zoom.
@@ -79,35 +71,6 @@ func (p *Panel) Refresh() {
 	if before.Shown != now.Shown {
 		p.reveal()
 	}
-}
-
-// place returns what the answer shows.
-func (p *Panel) place() place {
-	a := p.session.Answer()
-	return place{a, p.session.Line().At(), a.Reasons.Note()}
-}
-
-// why reports whether the reasons are in front of the steps: one is shown, or they were asked for here.
-func (p *Panel) why() bool {
-	now := p.place()
-	return now.note >= 0 || now == p.asked
-}
-
-// Why shows the next reason. Reasons of which nothing can be seen on the board come to the front.
-func (p *Panel) Why() {
-	first := p.place().note < 0
-	p.session.Answer().Reasons.Next()
-	if first {
-		p.asked = p.place()
-	}
-	p.Refresh()
-}
-
-// steps brings the steps to the front.
-func (p *Panel) steps() {
-	p.asked = place{}
-	p.session.Answer().Reasons.Hide()
-	p.Refresh()
 }
 
 // frame lays out a panel. Top and foot keep their places, and the main part scrolls in the height that is left. In a low

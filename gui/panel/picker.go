@@ -59,7 +59,7 @@ func brush(s *session.Session, kind kit.Kind, text string, value int) (kit.Face,
 func swatch(p *Panel, s *session.Session, at puzzle.Spot, value int) fyne.CanvasObject {
 	view := func() puzzle.View { return valueView(s.Problem(), at, value) }
 	face, tap := brush(s, kit.Swatch, "", value)
-	return kit.NewSwatch(p.host, face, newPicture(p, [3]any{s.Puzzle, at.Part, value}, swatchSide, view), tap)
+	return kit.NewSwatch(p.host, face, newPicture(p, [3]any{s.Puzzle, at.Part, value}, kit.Scaled(swatchSide), view), tap)
 }
 
 // valueView returns a view of a value.

@@ -17,13 +17,13 @@ func solution(p *Panel, s *session.Session) Story {
 	a, walk, narrow := s.Answer(), s.Line().Len() > 0, p.window.Narrow()
 	why, note := a.Reasons.Notes(), a.Reasons.Note()
 	story := Story{Shown: [4]any{a, s.Line().At(), note, a.Reasons.Picture() != nil}, Main: column()}
-	head, tabs := title(a), either(walk && why != nil, tabs(p))
+	head, tabs := title(a), either(walk && why != nil, tabs(p, a.Reasons))
 	rest := either(a.CanContinue(), action(p, "continue", kit.Main))
 	if story.Head, story.Foot = column(head, tabs), column(rest, answerActions(p)); narrow {
 		story.Head, story.Foot = column(ends(head, sharing(p)), tabs), rest
 	}
 	switch {
-	case why != nil && (p.why() || !walk):
+	case why != nil && (a.Reasons.Front() || !walk):
 		story.Main = reasons(p, a)
 	case walk:
 		story.Main = newList(p, steps(s))
@@ -108,15 +108,16 @@ func card(p *Panel, r *session.Reasons, i int, note puzzle.Note) fyne.CanvasObje
 }
 
 // tabs chooses between the steps and the reasons.
-func tabs(p *Panel) fyne.CanvasObject {
-	on, others := 0, []func(){p.steps, p.Why}
-	if p.why() {
+func tabs(p *Panel, r *session.Reasons) fyne.CanvasObject {
+	on, others := 0, []func(){r.Hide, r.Next}
+	if r.Front() {
 		on = 1
 	}
 	hint := tr("Shows the steps of the solution, or why the answer is so")
 	return segments(p, on, hint, []string{tr("Steps"), tr("Why?")}, func(i int) {
 		if i != on {
 			others[i]()
+			p.Refresh() // the picture may take a while
 		}
 	})
 }

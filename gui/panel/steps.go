@@ -1,8 +1,6 @@
 package panel
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/session"
@@ -22,13 +20,15 @@ func moves(s *session.Session) rows {
 		length: length, at: l.At() - 1,
 		row: func(i int) row {
 			if i == l.Len() {
-				return row{style: later, words: tr("Left the solution before: %v", next)}
+				return row{last: true, color: theme.ColorNamePlaceHolder, words: tr("Left the solution before: %v", next)}
 			}
-			row := stepRow(l, i, among(i, l.At()-1, ahead, later))
+			row := stepRow(l, i)
+			if row.cost = s.Coach.Cost(i).String(); i >= l.At() {
+				row.color = theme.ColorNamePlaceHolder
+			}
 			if l.Answered(i) {
 				row.color, row.aside = theme.ColorNamePlaceHolder, tr("solution")
 			}
-			row.cost = s.Coach.Cost(i).String()
 			return row
 		},
 		tapped: func(i int) {
@@ -49,12 +49,16 @@ func steps(s *session.Session) rows {
 		length: l.Len() + 1, at: l.At(),
 		row: func(i int) row {
 			switch {
-			case i < l.Len():
-				return stepRow(l, i, among(i, l.At(), done, ahead))
-			case i == l.At():
-				return row{style: reached, words: tr("Goal reached")}
+			case i == l.Len() && i == l.At():
+				return row{last: true, ticked: true, color: theme.ColorNameSuccess, words: tr("Goal reached")}
+			case i == l.Len():
+				return row{last: true, color: theme.ColorNamePlaceHolder, words: tr("Goal")}
 			}
-			return row{style: later, words: tr("Goal")}
+			row := stepRow(l, i)
+			if row.ticked = i < l.At(); row.ticked {
+				row.color = theme.ColorNamePlaceHolder
+			}
+			return row
 		},
 		tapped: func(i int) {
 			if i == l.At() {
@@ -65,23 +69,11 @@ func steps(s *session.Session) rows {
 	}
 }
 
-// among returns the style of a row of a list in which the row now stands out.
-func among(i, now int, before, after style) style {
-	switch {
-	case i < now:
-		return before
-	case i > now:
-		return after
-	}
-	return front
-}
-
 // stepRow returns the row of a step.
-func stepRow(l session.Line, i int, look style) row {
-	step := l.Step(i)
-	board := l.Go(i).Board()
+func stepRow(l session.Line, i int) row {
+	step, board := l.Step(i), l.Go(i).Board()
 	return row{
-		style: look, number: strconv.Itoa(i + 1), words: say(step.Text),
+		words: say(step.Text), color: theme.ColorNameForeground,
 		key: [2]any{board, say(step.Text)}, view: func() puzzle.View { return stepView(board.View(), step) },
 	}
 }

@@ -101,7 +101,7 @@ type picture struct {
 }
 
 func newPicture(p *Panel, key any, side float32, view func() puzzle.View) *picture {
-	o := &picture{key: key, side: kit.Scaled(side), view: view}
+	o := &picture{key: key, side: side, view: view}
 	o.raster = canvas.NewRaster(func(width, height int) image.Image {
 		return board.Small(o.view(), min(width, height), p.window.Palette())
 	})

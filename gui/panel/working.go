@@ -37,7 +37,7 @@ func working(p *Panel, s *session.Session) Story {
 			kit.NewText(kit.Plain, done),
 			kit.NewText(kit.Bold, capital(now.Left(work.Elapsed()))),
 			kit.NewText(kit.Plain, capital(best)),
-			either(now.Board != nil, container.NewCenter(newPicture(p, now.Board, foundSide, found))),
+			either(now.Board != nil, container.NewCenter(newPicture(p, now.Board, kit.Scaled(foundSide), found))),
 			kit.NewText(kit.Small, effort(now.Nodes, work.Elapsed(), true)),
 			kit.NewText(kit.Small, tr("The board stays as it is. Other tabs can be used meanwhile.")),
 		),

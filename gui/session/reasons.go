@@ -13,6 +13,7 @@ import (
 type Reasons struct {
 	answer     *Answer
 	note, page int             // that are shown; the note is -1 if none is
+	front      bool            // in front of the steps, though none is shown
 	picture    *puzzle.Picture // of the page; nil if there is none, or not yet
 	said       puzzle.Picture  // what the picture says of the spot that is pointed at
 	making     *task           // makes the picture
@@ -32,6 +33,9 @@ func (r *Reasons) Notes() []puzzle.Note { return r.answer.Outcome().Notes }
 
 // Note returns the index of the note that is shown, or -1. Notes are about the board that was solved.
 func (r *Reasons) Note() int { return r.note }
+
+// Front reports whether the reasons are in front of the steps.
+func (r *Reasons) Front() bool { return r.front || r.note >= 0 }
 
 // Pages returns the number of pictures of the note that is shown.
 func (r *Reasons) Pages() int {
@@ -111,7 +115,7 @@ func (r *Reasons) Hide() {
 }
 
 func (r *Reasons) hide() {
-	r.note, r.page, r.picture, r.said = -1, 0, nil, puzzle.Picture{}
+	r.note, r.page, r.front, r.picture, r.said = -1, 0, false, nil, puzzle.Picture{}
 	r.making.Cancel()
 }
 
@@ -150,14 +154,18 @@ func (r *Reasons) Go(i int) {
 	}
 }
 
-// Next shows the next note, and after the last hides it, unless that is the proof that a board is impossible.
+// Next shows the next note, and after the last hides it, unless that is the proof that a board is impossible. If nothing
+// of the notes can be seen on the board, they come to the front.
 func (r *Reasons) Next() {
 	notes := r.visible()
 	switch next := slices.Index(notes, r.note) + 1; {
 	case next < len(notes):
 		r.open(notes[next])
 	case !r.answer.Impossible():
-		r.Hide()
+		front := r.note < 0
+		r.hide()
+		r.front = front
+		r.answer.session.Status.Say(r.answer.text())
 	}
 }
 
