@@ -81,7 +81,6 @@ type Board struct {
 	motion   *motion     // nil at rest
 	carried  *travel     // the piece that follows the pointer, or nil; then there is no motion
 	clock    clock
-	held     func() fyne.KeyModifier // the modifier keys
 	renderer *renderer
 }
 
@@ -89,7 +88,7 @@ type Board struct {
 func New(p Player, l Look) *Board {
 	b := &Board{player: p, look: l, clock: animate}
 	b.pointer.board, b.keyboard.board, b.viewport.board = b, b, b
-	b.held, b.renderer = b.modifiers, newRenderer(b)
+	b.renderer = newRenderer(b)
 	b.ExtendBaseWidget(b)
 	return b
 }

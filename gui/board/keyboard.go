@@ -20,7 +20,7 @@ type keyboard struct {
 	inUse   bool             // the board was last used by keys
 	typing  bool             // values are being typed, so that Tab and Enter go on within the board
 	fresh   bool             // the last key typed a value, or ended one
-	shift   fyne.KeyModifier // Shift while it is held, as far as its events came here
+	held    fyne.KeyModifier // Shift, as far as its events came here
 }
 
 // caret is where the caret is, and whether it is shown.
@@ -39,11 +39,11 @@ func (k *keyboard) modifiers() fyne.KeyModifier {
 	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
 		return d.CurrentKeyModifiers()
 	}
-	return k.shift
+	return k.held
 }
 
 // Shift reports whether the Shift key is held.
-func (k *keyboard) Shift() bool { return k.board.held()&fyne.KeyModifierShift != 0 }
+func (k *keyboard) Shift() bool { return k.modifiers()&fyne.KeyModifierShift != 0 }
 
 // HideCaret hides the caret until the next key that means something to it.
 func (k *keyboard) HideCaret() {
@@ -156,7 +156,7 @@ func (k *keyboard) FocusGained() {
 
 // FocusLost implements [fyne.Focusable].
 func (k *keyboard) FocusLost() {
-	k.focused, k.shift, k.typing, k.fresh = false, 0, false, false
+	k.focused, k.held, k.typing, k.fresh = false, 0, false, false
 	k.board.update()
 }
 
@@ -167,7 +167,7 @@ func isShift(key *fyne.KeyEvent) bool {
 // KeyDown implements [desktop.Keyable].
 func (k *keyboard) KeyDown(key *fyne.KeyEvent) {
 	if isShift(key) {
-		k.shift = fyne.KeyModifierShift
+		k.held = fyne.KeyModifierShift
 	}
 }
 
@@ -175,7 +175,7 @@ func (k *keyboard) KeyDown(key *fyne.KeyEvent) {
 func (k *keyboard) KeyUp(key *fyne.KeyEvent) {
 	switch {
 	case isShift(key):
-		k.shift = 0
+		k.held = 0
 	case key.Name == fyne.KeyTab && k.focused && !k.inUse:
 		k.showCaret()
 	}

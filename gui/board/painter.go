@@ -215,12 +215,7 @@ func (p *Painter) paintLayer(v puzzle.View) image.Rectangle {
 // panel draws what is seen around the cells of a board: the panel on which they lie, and the numbers of rows and
 // columns.
 func (p *Painter) panel(place Place) {
-	far := p.base.Rect.Inset(-4 * p.layout.radius) // the corners lie outside of the picture there
-	r := place.Panel.Intersect(far)
-	if r.Empty() {
-		return
-	}
-	q, b, radius := pen{dst: p.base}, boxOf(r), float32(p.layout.radius)
+	q, b, radius := pen{dst: p.base}, boxOf(place.Panel), float32(p.layout.radius)
 	q.fill(p.style.Palette.PanelEdge, rounded(b, radius))
 	q.fill(p.style.Palette.Panel, rounded(b.inset(1), radius-1))
 	if p.layout.label > 0 && !place.tray {

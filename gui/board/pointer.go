@@ -148,7 +148,7 @@ func (p *pointer) Cursor() desktop.Cursor {
 // Scrolled implements [fyne.Scrollable]: with Ctrl the wheel zooms. It scrolls zoomed boards, with Shift sideways. Else
 // it is reported.
 func (p *pointer) Scrolled(e *fyne.ScrollEvent) {
-	at, held := p.board.pixels(e.Position), p.board.held()
+	at, held := p.board.pixels(e.Position), p.board.modifiers()
 	switch {
 	case held&fyne.KeyModifierShortcutDefault != 0:
 		p.board.zoomAbout(p.notches(e.Scrolled.DY), at)

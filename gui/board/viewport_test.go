@@ -15,7 +15,7 @@ import (
 
 // turn turns the wheel over a point, with a modifier key held.
 func turn(b *Board, at fyne.Position, dx, dy float32, held fyne.KeyModifier) {
-	b.held = func() fyne.KeyModifier { return held }
+	b.held = held
 	b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(dx, dy)})
 }
 
