@@ -18,7 +18,7 @@ func Meter(value, lost, tick float64, color fyne.ThemeColorName) fyne.CanvasObje
 	}
 	mark := canvas.NewRectangle(theme.Color(theme.ColorNameForeground))
 	mark.Hidden = tick <= 0 || tick >= 1
-	all := container.New(meter{float32(min(max(value, 0), 1)), float32(lost), float32(tick)},
+	all := container.New(meter{float32(value), float32(lost), float32(tick)},
 		bar(theme.ColorNameWarning, lost > 0), bar(color, true), mark)
 	whole, _ := surface(theme.ColorNameButton, meterHeight/2, all)
 	return whole

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
 )
 
 // inColumns measures as a terminal does: Chinese characters have two columns.
@@ -89,16 +88,5 @@ func TestALineIsCutWithAnEllipsis(t *testing.T) {
 	}
 	if word.Resize(fyne.NewSize(10, 20)); shown(word) != text || line.Text() != text {
 		t.Errorf("a word is cut to %q, a line has the text %q", shown(word), line.Text())
-	}
-}
-
-func TestAMeterAsFarAsItGoes(t *testing.T) {
-	newHost(t)
-	for value, want := range map[float64]float32{0: 0, 0.5: 100, 1: 200, 7: 200, -1: 0} {
-		m := Meter(value, 0, 0, theme.ColorNamePrimary).(*fyne.Container)
-		m.Resize(fyne.NewSize(200, 8))
-		if got := m.Objects[1].(*fyne.Container).Objects[1].Size().Width; got != want {
-			t.Errorf("at %g the bar is %g wide", value, got)
-		}
 	}
 }
