@@ -240,31 +240,26 @@ func TestClosingWaitsForAFile(t *testing.T) {
 // The picture is that of the board shown, also at the start of a short answer.
 func TestThePictureShowsTheBoardShown(t *testing.T) {
 	o := openWindow(t)
-	export := func() []byte {
+	seen := map[string]bool{}
+	export := func() {
+		t.Helper()
 		path := filepath.Join(t.TempDir(), "picture.png")
 		o.writeTo("exportPNG", path)
 		file, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
+		img, damage := png.DecodeConfig(bytes.NewReader(file))
+		if err != nil || damage != nil || max(img.Width, img.Height) > pictureSide || seen[string(file)] {
+			t.Errorf("%v, %v, %d x %d pixels, seen before: %t", err, damage, img.Width, img.Height, seen[string(file)])
 		}
-		img, err := png.DecodeConfig(bytes.NewReader(file))
-		if err != nil || max(img.Width, img.Height) > pictureSide {
-			t.Errorf("%d x %d pixels, %v", img.Width, img.Height, err)
-		}
-		return file
+		seen[string(file)] = true
 	}
 	for i, tab := range o.all {
 		o.selectTab(i)
-		board := export()
+		export()
 		o.commands.Run("solve")
 		o.until("showing")
-		start := export()
+		export()
 		tab.session.Go(1)
-		next := export()
-		if bytes.Equal(board, start) || bytes.Equal(start, next) {
-			t.Errorf("%s: board, answer and step have the same picture", tab.session.Puzzle.ID)
-		}
-		o.commands.Run("close")
+		export()
 	}
 }
 
