@@ -99,12 +99,9 @@ func (b *Boards) step(by int, text sentence.Text) {
 
 // Transform changes one's own board. Undo takes that back.
 func (b *Boards) Transform(t transform.Transform) {
-	s := b.session
-	if !s.idle() {
-		return
-	}
-	own := s.history.now().own.board
+	s, own := b.session, b.session.history.now().own.board
 	switch next, err := t.Of(s.Puzzle, own); {
+	case !s.idle():
 	case err != nil:
 		s.Status.Fail(err)
 	case next == own:

@@ -2,7 +2,6 @@ package session
 
 import (
 	"errors"
-	"slices"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -27,20 +26,10 @@ func faultsIn(err error) []puzzle.Spot {
 	return nil
 }
 
-// faults returns the spots that are marked.
-func faults(s *Session) []puzzle.Spot {
-	if e := s.history.now(); s.Mode() == EditMode && s.checked == e.list {
-		return faultsIn(e.own.board.Check())
+// faults returns the spots that are marked on a board of the list in front.
+func faults(s *Session, board puzzle.Problem) []puzzle.Spot {
+	if s.Mode() != EditMode || s.checked != s.Boards.List() {
+		return nil
 	}
-	return nil
-}
-
-// nextFault returns the first marked spot after another one, going round. ok is false if none is marked.
-func nextFault(s *Session, after puzzle.Spot) (at puzzle.Spot, ok bool) {
-	spots := slices.SortedFunc(slices.Values(faults(s)), compareSpots)
-	if len(spots) == 0 {
-		return after, false
-	}
-	i := slices.IndexFunc(spots, func(at puzzle.Spot) bool { return compareSpots(at, after) > 0 })
-	return spots[max(i, 0)], true
+	return faultsIn(board.Check())
 }

@@ -132,7 +132,7 @@ func (s *Session) View() puzzle.View {
 		s.Coach.mark(&view)
 	}
 	s.Hand.mark(&view)
-	for _, at := range faults(s) {
+	for _, at := range faults(s, s.Line().board) {
 		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkWrong})
 	}
 	return view
@@ -350,16 +350,13 @@ type Abilities struct {
 
 // Can says what can be done now.
 func (s *Session) Can() Abilities {
-	idle, a, l := s.Work() == nil, s.Answer(), s.Line()
+	idle, a, l, known := s.Work() == nil, s.Answer(), s.Line(), s.solver.known()
+	_, back := s.history.origin()
 	can := Abilities{
-		Undo: idle && s.history.can(-1), Redo: idle && s.history.can(1),
-		Hint: idle && !l.board.Solved(), Escape: !idle || s.Boards.List().Running() || s.Mode() != EditMode || s.Input.painting,
+		Undo: idle && s.history.can(-1), Redo: idle && s.history.can(1), Hint: idle && !l.board.Solved(),
+		Escape:   !idle || s.Boards.List().Running() || s.Mode() != EditMode || s.Input.painting,
+		Continue: idle && known != nil && known.CanContinue(), Back: idle && back,
 	}
-	if known := s.solver.known(); known != nil {
-		can.Continue = idle && known.CanContinue()
-	}
-	_, can.Back = s.history.origin()
-	can.Back = can.Back && idle
 	if a != nil {
 		can.Hint = l.at < l.Len()
 		can.Walk, can.Answer, can.Why, can.Certify = l.Len() > 0, !a.Open(), len(a.Outcome().Notes) > 0, a.Certified()

@@ -91,11 +91,9 @@ func (in *Input) Finish(at puzzle.Spot) (next puzzle.Spot, ok bool) {
 // Erase takes away the last digit of a number that is typed at the spot, or the value before the spot. It returns where
 // that was.
 func (in *Input) Erase(at puzzle.Spot) (before puzzle.Spot, ok bool) {
-	if !in.takes() {
-		return at, false
-	}
 	earlier, _ := spots(in.session, at)
 	switch {
+	case !in.takes():
 	case in.typed(at) && in.session.Problem().Value(at) > 9:
 		in.put(at, in.session.Problem().Value(at)/10)
 		in.run.digits = 1
@@ -129,8 +127,8 @@ func (in *Input) goOn(at puzzle.Spot) puzzle.Spot {
 	after := at
 	after.Part++
 	next, _ := from(in.session, after, at)
-	if fault, ok := nextFault(in.session, at); ok && in.run.before.Value(at) == puzzle.Unset {
-		next = fault
+	if all := faults(in.session, in.run.before); len(all) > 1 && in.run.before.Value(at) == puzzle.Unset {
+		next = all[(slices.Index(all, at)+1)%len(all)]
 	}
 	in.Moved(next)
 	return next
