@@ -6,30 +6,31 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// look is how a mark looks: its colour, and its shape on a large cell, on a small one, and on a side of a tile. A mark
-// without a shape on small cells fills the floor; see [cellPen.floor]. One without a shape on sides outlines them.
+// look is how a mark looks: its colour, and its shape on a cell and on a side of a tile, from the top one clockwise. A mark
+// without a shape on sides outlines them.
 type look struct {
-	mark         puzzle.Mark
-	ink          color.NRGBA
-	large, small func(markPen, color.NRGBA)
-	side         func(markPen, int, color.NRGBA) // from the top one clockwise
+	mark  puzzle.Mark
+	ink   color.NRGBA
+	shape func(markPen, color.NRGBA)
+	fills bool // the floor of a small cell, instead of the shape
+	side  func(markPen, int, color.NRGBA)
 }
 
 // looks returns the marks in the order in which they are drawn. Each has a shape of its own, so that it reads without
 // colours. The first that fills the floor of a small cell wins. The last three are those of sides and shapes alone.
 func (p *Palette) looks() [11]look {
 	return [...]look{
-		{puzzle.MarkNext, p.Next, markPen.next, nil, nil},
-		{puzzle.MarkLine, p.Line, markPen.line, nil, nil},
-		{puzzle.MarkPlace, p.Next, markPen.place, markPen.smallPlace, nil},
-		{puzzle.MarkProof, p.Proof, markPen.corners, nil, nil},
-		{puzzle.MarkHeld, p.Held, nil, markPen.narrow, nil},
-		{puzzle.MarkWrong, p.Wrong, markPen.cross, markPen.cross, markPen.teeth},
-		{puzzle.MarkTarget, p.Target, markPen.target, nil, nil},
-		{puzzle.MarkCount, p.Count, markPen.count, markPen.smallCount, nil},
-		{puzzle.MarkFails, p.Wrong, nil, nil, markPen.chevron},
-		{puzzle.MarkRing, p.Next, nil, nil, markPen.ringSide},
-		{puzzle.MarkCost, p.Cost, nil, nil, nil},
+		{puzzle.MarkNext, p.Next, markPen.next, true, nil},
+		{puzzle.MarkLine, p.Line, markPen.line, true, nil},
+		{puzzle.MarkPlace, p.Next, markPen.place, false, nil},
+		{puzzle.MarkProof, p.Proof, markPen.corners, true, nil},
+		{puzzle.MarkHeld, p.Held, nil, false, nil}, // drawn over all of them, where the piece was
+		{puzzle.MarkWrong, p.Wrong, markPen.cross, false, markPen.teeth},
+		{puzzle.MarkTarget, p.Target, markPen.target, true, nil},
+		{puzzle.MarkCount, p.Count, markPen.count, false, nil},
+		{puzzle.MarkFails, p.Wrong, nil, false, markPen.chevron},
+		{puzzle.MarkRing, p.Next, nil, false, markPen.ringSide},
+		{puzzle.MarkCost, p.Cost, nil, false, nil},
 	}
 }
 
@@ -51,7 +52,7 @@ type markPen struct{ cellPen }
 
 // draw draws the marks over the piece.
 func (p markPen) draw() {
-	small, looks := p.small(), p.palette.looks()
+	looks := p.palette.looks()
 	for i, marks := range p.c.Sides {
 		for _, l := range looks {
 			switch {
@@ -63,19 +64,15 @@ func (p markPen) draw() {
 			}
 		}
 	}
-	if small && p.c.Order > 0 && !p.order.fits() && p.c.Marks&puzzle.MarkNext != 0 {
+	if p.small() && p.c.Order > 0 && !p.order.fits() && p.c.Marks&puzzle.MarkNext != 0 {
 		p.narrow(p.palette.Held) // it is told from the moves that follow
 	}
 	if fill, ok := p.floor(); ok && isSquare(p.c.Kind) { // the piece hides the floor
 		p.fill(fill, frame(p.body, p.corner, max(1, p.body.width()*0.15)))
 	}
 	for _, l := range looks {
-		shape := l.large
-		if small {
-			shape = l.small
-		}
-		if p.c.Marks&l.mark != 0 && shape != nil {
-			shape(p, l.ink)
+		if p.c.Marks&l.mark != 0 && l.shape != nil && !(l.fills && p.small()) {
+			l.shape(p, l.ink)
 		}
 	}
 }
@@ -107,11 +104,14 @@ func (p markPen) line(ink color.NRGBA) {
 
 // place draws a dashed frame, within that of the next move, and on a tile over a halo.
 func (p markPen) place(ink color.NRGBA) {
-	in := float32(0)
-	if p.c.Marks&puzzle.MarkNext != 0 {
-		in = p.stroke + p.thin
+	b, corner := p.body, p.corner
+	if p.small() {
+		p.smallPlace(ink)
+		return
 	}
-	b, corner := p.body.inset(in), p.corner-in
+	if p.c.Marks&puzzle.MarkNext != 0 {
+		b, corner = b.inset(p.stroke+p.thin), corner-p.stroke-p.thin
+	}
 	if isSquare(p.c.Kind) {
 		p.fill(p.palette.Halo, frame(b, corner, p.stroke+p.thin))
 	}
@@ -153,10 +153,14 @@ func (p markPen) corners(ink color.NRGBA) {
 	}
 }
 
-// held draws brackets in the corners of a cell.
-func (p markPen) held(ink color.NRGBA) {
+// held draws brackets in the corners of a cell, or a frame on a small one.
+func (p markPen) held() {
+	if p.small() {
+		p.narrow(p.palette.Held)
+		return
+	}
 	width, long := p.stroke*1.1, p.body.width()*0.27
-	p.haloed(max(1, p.stroke*0.35), ink, func(grow float32) path { return brackets(p.body, p.corner, long+grow, width+grow) })
+	p.haloed(max(1, p.stroke*0.35), p.palette.Held, func(grow float32) path { return brackets(p.body, p.corner, long+grow, width+grow) })
 }
 
 // cross draws a cross over the middle of a cell. On a tile it runs along the diagonals, clear of the numbers.
@@ -184,17 +188,13 @@ func (p markPen) haloRing(mid point, r, width float32, ink color.NRGBA) {
 	p.fill(ink, ring(mid, r, width))
 }
 
-// count draws a dot.
+// count draws a dot in the middle, a large one on a small cell. Its radius includes the halo.
 func (p markPen) count(ink color.NRGBA) {
-	p.dot(max(p.body.width()*0.11, min(5, p.body.width()*0.2)), ink)
-}
-
-// smallCount draws a large dot.
-func (p markPen) smallCount(ink color.NRGBA) { p.dot(p.body.width()*0.31, ink) }
-
-// dot draws a dot in the middle. Its radius includes the halo.
-func (p markPen) dot(r float32, ink color.NRGBA) {
-	r = max(r, 1.5)
+	wide := p.body.width()
+	r := max(wide*0.11, min(5, wide*0.2), 1.5)
+	if p.small() {
+		r = max(wide*0.31, 1.5)
+	}
 	halo := max(0.5, r*0.22)
 	p.haloed(halo, ink, func(grow float32) path { return ellipse(p.body.centre(), r-halo+grow, r-halo+grow) })
 }

@@ -77,7 +77,7 @@ func (p cellPen) ground() {
 func (p cellPen) floor() (ink color.NRGBA, filled bool) {
 	for _, l := range p.palette.looks() {
 		switch {
-		case !p.small() || p.c.Marks&l.mark == 0 || l.small != nil:
+		case !p.small() || p.c.Marks&l.mark == 0 || !l.fills:
 		case l.mark == puzzle.MarkTarget:
 			return mix(p.palette.Cell, l.ink, 0.55), true
 		default:
@@ -101,7 +101,7 @@ const taken puzzle.Kind = 0x80
 // content draws the piece, the marks over it, and the numbers over all else. Held pieces are raised. Of taken ones
 // there is a ghost, so that one sees where they came from, and of those that are only tried.
 func (p cellPen) content() {
-	held := p.c.Marks&puzzle.MarkHeld != 0 && !p.small()
+	held := p.c.Marks&puzzle.MarkHeld != 0
 	switch {
 	case p.c.Kind&taken != 0:
 		p.c.Kind &^= taken
@@ -110,7 +110,7 @@ func (p cellPen) content() {
 	case p.c.Marks&puzzle.MarkTried != 0:
 		p.ghost(0xb0)
 		p.c.Kind = puzzle.Empty
-	case held && p.c.Kind != puzzle.Empty:
+	case held && !p.small() && p.c.Kind != puzzle.Empty:
 		p.raised()
 	default:
 		p.lying()
@@ -122,7 +122,7 @@ func (p cellPen) content() {
 		markPen{p}.draw()
 	}
 	if held {
-		markPen{p}.held(p.palette.Held)
+		markPen{p}.held()
 	}
 	p.badges()
 }
