@@ -182,7 +182,7 @@ func (w *window) pressed(k web.Key) {
 // pasted pastes a text of the browser into the focused entry, or opens its boards.
 func (w *window) pasted(text string) {
 	if focused, ok := w.win.Canvas().Focused().(*kit.Entry); ok {
-		focused.TypedShortcut(&fyne.ShortcutPaste{Clipboard: held(text)})
+		focused.Paste(text)
 		return
 	}
 	if a := w.commands.action("paste"); w.commands.reaches(a) && !a.disabled {
@@ -190,15 +190,6 @@ func (w *window) pasted(text string) {
 		w.commands.focusBoard()
 	}
 }
-
-// held is a clipboard with a fixed text.
-type held string
-
-// Content implements [fyne.Clipboard].
-func (h held) Content() string { return string(h) }
-
-// SetContent implements [fyne.Clipboard].
-func (held) SetContent(string) {}
 
 // build makes the view, in the language and the look of the settings. The zoom shown is the largest one up to that of the
 // settings at which the window need not grow.

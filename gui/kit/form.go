@@ -116,22 +116,30 @@ func (e *Entry) FocusLost() {
 	e.steady.Stop()
 }
 
-// TypedShortcut pastes the beginning of a long text.
+// TypedShortcut implements [fyne.Shortcutable].
 func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 	if paste, ok := s.(*fyne.ShortcutPaste); ok {
-		s = &fyne.ShortcutPaste{Clipboard: shortened{paste.Clipboard}}
+		e.Paste(paste.Clipboard.Content())
+		return
 	}
 	e.Entry.TypedShortcut(s)
 }
 
-// shortened is the beginning of a clipboard.
-type shortened struct{ fyne.Clipboard }
+// Paste pastes the beginning of a text.
+func (e *Entry) Paste(text string) {
+	runes := []rune(text)
+	text = string(runes[:min(len(runes), maxPaste)])
+	e.Entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: pasted{text: text}})
+}
+
+// pasted is a clipboard that has a text.
+type pasted struct {
+	fyne.Clipboard
+	text string
+}
 
 // Content implements [fyne.Clipboard].
-func (s shortened) Content() string {
-	runes := []rune(s.Clipboard.Content())
-	return string(runes[:min(len(runes), maxPaste)])
-}
+func (p pasted) Content() string { return p.text }
 
 // TypedKey leaves the entry on Esc.
 func (e *Entry) TypedKey(ev *fyne.KeyEvent) {

@@ -64,8 +64,7 @@ func TestEnterAcceptsWhatIsRight(t *testing.T) {
 func TestALongTextIsPastedInPart(t *testing.T) {
 	h := newHost(t)
 	_, e := newForm(h, nil, notEmpty)
-	fyne.CurrentApp().Clipboard().SetContent(strings.Repeat("四色", maxPaste))
-	e.TypedShortcut(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
+	e.Paste(strings.Repeat("四色", maxPaste))
 	if want := strings.Repeat("四色", maxPaste/2); e.Text != want {
 		t.Errorf("%d bytes, want %d", len(e.Text), len(want))
 	}
