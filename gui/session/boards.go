@@ -24,7 +24,8 @@ func (b *Boards) List() *List { return b.session.history.now().list }
 // Place returns the place of the board in its list, from 1, and the length of the list.
 func (b *Boards) Place() (place, of int) { return b.session.history.now().place + 1, b.List().Len() }
 
-// New opens an empty board in Edit, of a size that the puzzle has. It has the goal of the board in front; a goal that is a board is empty too.
+// New opens an empty board in Edit, of a size that the puzzle has. It has the goal of the board in front; a goal that is a
+// board is empty too.
 func (b *Boards) New(size puzzle.Size) {
 	s := b.session
 	if !s.idle() {

@@ -9,18 +9,28 @@ import (
 )
 
 func TestTakingUpAndPuttingBack(t *testing.T) {
-	for _, c := range []struct{ board, script, want, held string }{
-		{"oo.o.o.", "p0 r0", "oo.o.o.", "1000000"},
-		{"oo.o.o.", "p0 r0 p0 r0", "oo.o.o.", "0000000"},
-		{"oo.o.o.", "p0 r0 p2 r2", "..oo.o.", "0000000"},
-		{"..oo.o.", "p2 r4", "....oo.", "0000000"},       // it is dragged
-		{"..oo.o.", "p2 r0", "..oo.o.", "0000000"},       // to somewhere wrong
-		{"..oo.o.", "p2 r-", "..oo.o.", "0000000"},       // off the board
-		{"....oo.", "p4 r4 p5 r5", "....oo.", "0000010"}, // the other one is taken up instead
-		{"....oo.", "p4 r4 e", "....oo.", "0000000"},
+	for _, c := range []struct {
+		board, script, want, held string
+		oneClick                  bool
+	}{
+		{"oo.o.o.", "p0 r0", "oo.o.o.", "1000000", false},
+		{"oo.o.o.", "p0 r0 p0 r0", "oo.o.o.", "0000000", false},
+		{"oo.o.o.", "p0 r0 p2 r2", "..oo.o.", "0000000", false},
+		{"oo.o.o.", "p0 r0", "..oo.o.", "0000000", true},        // the only target
+		{"..oo.o.", "p2 r4", "....oo.", "0000000", false},       // it is dragged
+		{"..oo.o.", "p2 r0", "..oo.o.", "0000000", false},       // to somewhere wrong
+		{"..oo.o.", "p2 r-", "..oo.o.", "0000000", false},       // off the board
+		{"....oo.", "p4 r4 p5 r5", "....oo.", "0000010", false}, // the other one is taken up instead
+		{"....oo.", "p4 r4 e", "....oo.", "0000000", false},
 	} {
 		inTab(t, c.board, conditions{}, func(t *testing.T, d *tab) {
+			p := *d.Puzzle
+			p.OneClick = c.oneClick
+			d.Puzzle = &p
 			d.PlayByHand()
+			if d.Input.Editable(spot(2)) == (c.board[2] == '.') {
+				t.Errorf("%s: the pointing hand is not where a piece can be taken up", c.board)
+			}
 			if d.mouse(c.script); d.shown() != c.want || d.marked(puzzle.MarkHeld) != c.held || d.Mode() != PlayMode {
 				t.Errorf("%s on %s shows %s, held %s, want %s and %s", c.script, c.board, d.shown(), d.marked(puzzle.MarkHeld), c.want, c.held)
 			}
