@@ -22,6 +22,7 @@ type action struct {
 	disabled bool          // whether it cannot be used now
 	lacks    string        // why not, if that is known
 	on       bool          // whether it is chosen
+	busy     bool          // whether something goes on in the background
 	run      func()
 	items    []action // of the menu that it opens instead
 }
@@ -34,32 +35,21 @@ func (a action) sameItem(b action) bool {
 	return a.id == b.id && a.words == b.words && a.disabled == b.disabled && a.on == b.on
 }
 
-// face returns the look of the action's button.
+// face returns the look of the action's button, whose tooltip names the key.
 func (a action) face() kit.Face {
-	return kit.Face{
-		Text: tr(cmp.Or(a.label, a.words)), Icon: a.icon, Keys: a.key(), Hint: a.tip(), On: a.on, Disabled: a.disabled,
-	}
-}
-
-// tip says what the action does and its key.
-func (a action) tip() string {
-	text := tr(cmp.Or(a.hint, a.words))
+	hint := tr(cmp.Or(a.hint, a.words))
 	if a.keys != "" {
-		text = tr("%s (%s)", text, a.key())
+		hint = tr("%s (%s)", hint, a.key())
 	}
-	return text
+	return kit.Face{
+		Text: tr(cmp.Or(a.label, a.words)), Icon: a.icon, Keys: a.key(), Hint: hint, On: a.on, Disabled: a.disabled, Busy: a.busy,
+	}
 }
 
 // key names the first of the action's keys for people. It is empty without keys.
 func (a action) key() string { return keyName(a.allKeys()[0]) }
 
 func (a action) allKeys() []string { return strings.Split(a.keys, ", ") }
-
-// edits reports whether the action has a shortcut that belongs to an entry while that has the focus.
-func (a action) edits() bool {
-	_, other := shortcut(a.allKeys()[0], nil).(*desktop.CustomShortcut)
-	return !other
-}
 
 // plainKey returns the key without modifiers that runs the action, or nothing. Plus and minus are characters and not
 // keys, since they are on other keys in other countries.
@@ -96,6 +86,12 @@ func shortcut(text string, clipboard fyne.Clipboard) fyne.KeyboardShortcut {
 	}
 	s.KeyName = cmp.Or(keyNames[text], fyne.KeyName(text))
 	return s
+}
+
+// isCustom reports whether a shortcut is none of those that entries know.
+func isCustom(s fyne.Shortcut) bool {
+	_, custom := s.(*desktop.CustomShortcut)
+	return custom
 }
 
 // modifiers in the order in which shortcuts name them.

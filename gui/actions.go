@@ -316,7 +316,7 @@ func (s state) viewMenu() []action {
 		number := strconv.Itoa(i + 1)
 		menu = append(menu, action{
 			id: "tab" + number, words: t.session.Puzzle.Name, keys: instead("Ctrl+"+number, ""),
-			on: t == s.t, run: func() { s.selectTab(i) },
+			icon: t.icon, busy: t.busy(), on: t == s.t, run: func() { s.selectTab(i) },
 		})
 	}
 	whole := s.t.board == nil || !s.t.board.Enlarged()

@@ -23,7 +23,6 @@ func (w *window) saved(err error) {
 	if err == nil {
 		w.tab().session.Status.Say(sentence.New("Everything is saved again."))
 	}
-	w.whole.Refresh()
 }
 
 // leave saves everything and closes the window. It waits for files that are being written, unless it is called again. If

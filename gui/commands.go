@@ -76,8 +76,9 @@ func (c *commands) Palette() *board.Palette { return c.window.settings.palette()
 func (c *commands) Run(id string) {
 	c.refresh()
 	a := c.action(id)
-	if entry, focused := c.canvas.Focused().(*kit.Entry); focused && a.edits() {
-		entry.TypedShortcut(shortcut(a.allKeys()[0], c.window.app.Clipboard()))
+	keys := shortcut(a.allKeys()[0], c.window.app.Clipboard())
+	if entry, focused := c.canvas.Focused().(*kit.Entry); focused && !isCustom(keys) {
+		entry.TypedShortcut(keys)
 		return
 	}
 	status := c.window.session().Status

@@ -2,7 +2,6 @@ package gui
 
 import (
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -171,9 +170,6 @@ func (t *tab) escape() {
 // busy reports whether something is solved in the background.
 func (t *tab) busy() bool { return t.session.Work() != nil || t.session.Boards.List().Running() }
 
-// action returns the ID of the action that brings the tab to the front.
-func (t *tab) action() string { return "tab" + strconv.Itoa(slices.Index(t.window.all, t)+1) }
-
 // refresh shows all of the session at once.
 func (t *tab) refresh() { t.show(session.Change{}) }
 
@@ -190,12 +186,10 @@ func (t *tab) show(c session.Change) {
 	if c.Keep {
 		t.keep()
 	}
-	if w.tab() != t {
-		w.showTabs()
-		return
-	}
 	w.refresh()
-	t.draw(c)
+	if w.tab() == t {
+		t.draw(c)
+	}
 }
 
 // draw shows the session on the board and in the panel.

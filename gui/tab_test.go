@@ -63,13 +63,25 @@ func TestKeysInAnAnswer(t *testing.T) {
 		return text
 	}
 	for _, step := range [][2]string{
-		{"End", "solution 4"}, {"Left", "solution 3"}, {"Down", "solution 3, caret"}, {"Down", "solution 3, caret"},
-		{"Down", "solution 3, caret"}, {"Return", "play 4, caret"}, {"Escape", "solution 3"},
-		{"F2", "solution 3, reason 0: Page 0"}, {"S+Right", "solution 3, reason 0: Row 3, column 1 of page 0, caret"},
-		{"Up", "solution 3, reason 0: Row 2, column 1 of page 0, caret"}, {"F2", "solution 3, reason 1: Page 0"},
-		{"Left", "solution 3, reason 1: Page 0"}, {"Right", "solution 3, reason 1: Page 1"}, {"Right", "solution 3, reason 1: Page 1"},
-		{"Up", "solution 3, reason 1: Row 1, column 1 of page 1, caret"}, {"S+Left", "solution 3, reason 1: Row 1, column 0 of page 1, caret"},
-		{"Escape", "solution 3"}, {"F2", "solution 3, reason 0: Page 0"}, {"Right", "solution 3, reason 1: Page 0"},
+		{"End", "solution 4"},
+		{"Left", "solution 3"},
+		{"Down", "solution 3, caret"},
+		{"Down", "solution 3, caret"},
+		{"Down", "solution 3, caret"},
+		{"Return", "play 4, caret"},
+		{"Escape", "solution 3"},
+		{"F2", "solution 3, reason 0: Page 0"},
+		{"S+Right", "solution 3, reason 0: Row 3, column 1 of page 0, caret"},
+		{"Up", "solution 3, reason 0: Row 2, column 1 of page 0, caret"},
+		{"F2", "solution 3, reason 1: Page 0"},
+		{"Left", "solution 3, reason 1: Page 0"},
+		{"Right", "solution 3, reason 1: Page 1"},
+		{"Right", "solution 3, reason 1: Page 1"},
+		{"Up", "solution 3, reason 1: Row 1, column 1 of page 1, caret"},
+		{"S+Left", "solution 3, reason 1: Row 1, column 0 of page 1, caret"},
+		{"Escape", "solution 3"},
+		{"F2", "solution 3, reason 0: Page 0"},
+		{"Right", "solution 3, reason 1: Page 0"},
 	} {
 		key, shift := strings.CutPrefix(step[0], "S+")
 		if shift {
@@ -156,7 +168,7 @@ func TestLayouts(t *testing.T) {
 			for range 2 {
 				chip := kit.NewChip(o.commands.host, kit.Face{Kind: kit.Tab, Text: "Another Puzzle"}, nil)
 				kit.Show(chip, !o.narrow)
-				o.tabs.Add(chip)
+				o.tools.row.Add(chip)
 			}
 			if c.size.Width >= 480 && o.tools.content.MinSize().Width > c.size.Width-2*kit.Scaled(18) {
 				t.Errorf("tabs and tools want %v", o.tools.content.MinSize())

@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -8,7 +10,7 @@ import (
 	"fourfold/gui/kit"
 )
 
-// tool is a button at the right of the tabs.
+// tool is a button at the right of the tabs, or a tab.
 type tool struct {
 	action string
 	listed bool // is shown only with a list of boards
@@ -32,23 +34,35 @@ var tools = []tool{
 type toolbar struct {
 	commands *commands
 	menu     *kit.Chip // opens the main menu of a narrow window; or nil
+	tabs     []tool
+	row      *fyne.Container // of the tabs
 	tools    []tool
-	content  *fyne.Container // of the tabs, then the tools
+	content  *fyne.Container // of the row, then the tools
 }
 
-func newToolbar(c *commands, tabs fyne.CanvasObject) *toolbar {
-	b := &toolbar{commands: c}
+func newToolbar(c *commands) *toolbar {
+	b := &toolbar{commands: c, row: kit.Tabs()}
+	left := fyne.CanvasObject(b.row)
 	if c.Narrow() {
 		face := kit.Face{Kind: kit.Icon, Icon: theme.MenuIcon(), Hint: c.Look("menu").Hint}
 		b.menu = kit.NewMenuChip(c.host, face, func() []*fyne.MenuItem { return each(c.menus, c.item) })
-		tabs = container.NewBorder(nil, nil, b.menu, nil, tabs)
+		left = container.NewBorder(nil, nil, b.menu, nil, b.row)
 	}
-	b.content = container.NewWithoutLayout(tabs)
+	b.content = container.NewWithoutLayout(left)
+	for i := range c.window.all {
+		t := tool{action: "tab" + strconv.Itoa(i+1)}
+		t.chip = kit.NewChip(c.host, b.face(t, kit.Tab), func() { c.Run(t.action) })
+		if c.Narrow() {
+			t.chip = kit.NewMenuChip(c.host, b.face(t, kit.Tab), func() []*fyne.MenuItem { return each(b.tabs, b.tabItem) })
+		}
+		b.tabs = append(b.tabs, t)
+		b.row.Add(t.chip)
+	}
 	for _, t := range tools {
 		if t.wide && c.Narrow() {
 			continue
 		}
-		t.chip = kit.NewChip(c.host, b.face(t), func() { c.Run(t.action) })
+		t.chip = kit.NewChip(c.host, b.face(t, kit.Icon), func() { c.Run(t.action) })
 		b.tools = append(b.tools, t)
 		b.content.Add(t.chip)
 	}
@@ -56,24 +70,41 @@ func newToolbar(c *commands, tabs fyne.CanvasObject) *toolbar {
 	return b
 }
 
-// face returns the look of a tool: an icon, or else a text.
-func (b *toolbar) face(t tool) kit.Face {
+// tabItem returns the menu item of a tab.
+func (b *toolbar) tabItem(t tool) *fyne.MenuItem {
+	item := b.commands.Item(t.action)
+	item.Icon = theme.NewThemedResource(t.chip.Face().Icon)
+	return item
+}
+
+// face returns the look of a tab or a tool. A tool has an icon, or else a text.
+func (b *toolbar) face(t tool, kind kit.Kind) kit.Face {
 	f := b.commands.Look(t.action)
-	f.Kind, f.Keys = kit.Quiet, ""
-	if f.Icon != nil {
-		f.Kind, f.Text = kit.Icon, ""
+	f.Kind, f.Keys = kind, ""
+	switch {
+	case kind == kit.Tab:
+	case f.Icon == nil:
+		f.Kind = kit.Quiet
+	default:
+		f.Text = ""
 	}
 	return f
 }
 
-// refresh shows the tools of the tab in front.
+// refresh shows which tab is in front, in a narrow window no other, and the tools of that tab.
 func (b *toolbar) refresh() {
 	listed, changed := !b.commands.action("list").disabled, false
+	for _, t := range b.tabs {
+		face := b.face(t, kit.Tab)
+		changed = changed || face.On != t.chip.Face().On
+		t.chip.SetFace(face)
+		kit.Show(t.chip, face.On || b.menu == nil)
+	}
 	for _, t := range b.tools {
-		t.chip.SetFace(b.face(t))
-		if t.listed && t.chip.Visible() != listed {
+		t.chip.SetFace(b.face(t, kit.Icon))
+		if t.listed {
+			changed = changed || t.chip.Visible() != listed
 			kit.Show(t.chip, listed)
-			changed = true
 		}
 	}
 	if changed {

@@ -17,10 +17,8 @@ import (
 // view is all that the window shows. It is made anew in another language or look.
 type view struct {
 	window *window
-	listed []action        // what the menus were made of
-	front  int             // index of the tab in front
-	chips  []*kit.Chip     // by tab
-	tabs   *fyne.Container // of the chips
+	listed []action // what the menus were made of
+	front  int      // index of the tab in front
 	tools  *toolbar
 	status *status
 	main   *fyne.Container // tools, the board and the panel of the tab in front, and the status line
@@ -30,14 +28,13 @@ type view struct {
 
 // newView makes the view of a window.
 func newView(w *window) *view {
-	v := &view{window: w, notice: container.NewStack(), tabs: kit.Tabs(), front: max(w.index(w.settings.Tab), 0)}
+	v := &view{window: w, notice: container.NewStack(), front: max(w.index(w.settings.Tab), 0)}
 	w.view = v
 	for _, t := range w.all {
 		t.board = nil
 	}
 	w.commands.refresh()
-	v.addTabs()
-	v.tools, v.status = newToolbar(w.commands, v.tabs), newStatus(v.session, w.narrow)
+	v.tools, v.status = newToolbar(w.commands), newStatus(v.session, w.narrow)
 	band := kit.Padded(4, 4, 20, 16, v.tools.content)
 	if w.narrow {
 		band = kit.Padded(5, 5, narrowEdge, narrowEdge, v.tools.content)
@@ -47,41 +44,6 @@ func newView(w *window) *view {
 	v.bring()
 	v.notify()
 	return v
-}
-
-// addTabs adds the chips of the tabs. In a narrow window each opens a menu of all, and only that in front is shown.
-func (v *view) addTabs() {
-	for i, t := range v.window.all {
-		chip := kit.NewChip(v.window.commands.host, v.face(t), func() { v.selectTab(i) })
-		if v.window.narrow {
-			chip = kit.NewMenuChip(v.window.commands.host, v.face(t), func() []*fyne.MenuItem { return each(v.window.all, tabItem) })
-		}
-		v.chips = append(v.chips, chip)
-		v.tabs.Add(chip)
-	}
-	v.showTabs()
-}
-
-// tabItem returns the menu item of a tab.
-func tabItem(t *tab) *fyne.MenuItem {
-	item := t.window.commands.Item(t.action())
-	item.Icon = theme.NewThemedResource(t.icon)
-	return item
-}
-
-// face returns the look of a tab's chip.
-func (v *view) face(t *tab) kit.Face {
-	f := v.window.commands.Look(t.action())
-	f.Kind, f.Icon, f.Keys, f.Busy = kit.Tab, t.icon, "", t.busy()
-	return f
-}
-
-// showTabs shows which tab is in front, and which are busy.
-func (v *view) showTabs() {
-	for i, t := range v.window.all {
-		v.chips[i].SetFace(v.face(t))
-		kit.Show(v.chips[i], i == v.front || !v.window.narrow)
-	}
 }
 
 // fits reports whether there is room for the view in a window of a size, which would grow otherwise.
@@ -129,7 +91,6 @@ func (v *view) selectTab(i int) {
 	v.session().Leave()
 	v.front = i
 	v.bring()
-	v.tabs.Refresh()
 	v.window.remember()
 	v.window.commands.focusBoard()
 }
@@ -142,7 +103,6 @@ func (v *view) refresh() {
 		v.window.win.SetMainMenu(c.bar())
 	}
 	v.nameFile()
-	v.showTabs()
 	v.tools.refresh()
 	v.status.refresh()
 }
@@ -166,5 +126,5 @@ func (v *view) notify() {
 	}
 	v.notice.Objects = []fyne.CanvasObject{kit.Notice(words.Capital(text), unsaved != nil)}
 	kit.Show(v.notice, !text.Empty())
-	v.notice.Refresh()
+	v.whole.Refresh()
 }

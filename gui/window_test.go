@@ -193,7 +193,7 @@ func TestEveryTabSolvesItsSample(t *testing.T) {
 
 func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 	o := openWindow(t)
-	busy := func(i int) bool { return o.chips[i].Face().Busy }
+	busy := func(i int) bool { return o.tools.tabs[i].chip.Face().Busy }
 	o.tab().session.Boards.New(o.all[0].session.Puzzle.Max)
 	randomBoardOf(o.tab(), 1)
 	o.commands.Run("solve")
