@@ -269,15 +269,11 @@ func (s state) playback() []action {
 	if s.can.Walk && s.Answer().Playing() {
 		play = theme.MediaPauseIcon()
 	}
-	at, end, move := s.Line().At(), s.Line().Len(), s.Go
-	reason := s.Answer() != nil && s.Answer().Reasons.Note() >= 0
-	if reason {
-		var length int
-		at, length = s.Answer().Reasons.Place()
-		end, move = length-1, s.Answer().Reasons.Go
+	at, end, move := 0, 0, s.Go
+	if a := s.Answer(); a != nil {
+		at, end, move = a.Place()
 	}
-	none := !s.can.Walk && !reason
-	back, on := none || at == 0, none || at >= end
+	back, on := at == 0, at == end
 	seek := func(to int) func() { return func() { move(to) } }
 	return []action{
 		{id: "playPause", words: "Play or Pause", keys: "Space", icon: play, disabled: !s.can.Walk, run: func() { s.Answer().Toggle() }},

@@ -28,7 +28,7 @@ func solution(p *Panel, s *session.Session) Story {
 	case walk:
 		story.Main = newList(p, steps(s))
 	}
-	if _, length := a.Reasons.Place(); walk || note >= 0 && length > 1 {
+	if _, last, _ := a.Place(); walk || last > 0 {
 		story.Player = player(p, s)
 	}
 	return story
@@ -124,18 +124,16 @@ func tabs(p *Panel, r *session.Reasons) fyne.CanvasObject {
 
 // player walks through the steps. While the board shows a reason it turns its pictures, or the reasons if it has only one.
 func player(p *Panel, s *session.Session) fyne.CanvasObject {
-	at, length, seek := s.Line().At(), s.Line().Len(), s.Go
-	place, reason := fmt.Sprintf("%d / %d", at, length), s.Answer().Reasons
+	at, last, seek := s.Answer().Place()
+	place, reason := fmt.Sprintf("%d / %d", at, last), s.Answer().Reasons
 	browsing := reason.Note() >= 0
-	if browsing {
-		at, length = reason.Place()
-		place = tr("%d of %d", at+1, length)
-		if reason.Pages() < 2 {
-			place = tr("Reason %d of %d", at+1, length)
-		}
-		length, seek = length-1, reason.Go
+	switch {
+	case browsing && reason.Pages() > 1:
+		place = tr("%d of %d", at+1, last+1)
+	case browsing:
+		place = tr("Reason %d of %d", at+1, last+1)
 	}
-	slider, word := newSlider(p, at, length, seek), kit.NewWord(kit.Bold, place)
+	slider, word := newSlider(p, at, last, seek), kit.NewWord(kit.Bold, place)
 	button := func(id string) fyne.CanvasObject {
 		return action(p, id, kit.Icon, func(f *kit.Face) { f.On = id == "playPause" })
 	}

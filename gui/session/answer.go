@@ -58,6 +58,16 @@ func (a *Answer) CanContinue() bool { return a.Outcome().Continue != nil }
 // Elapsed returns how long the search took.
 func (a *Answer) Elapsed() time.Duration { return a.search.Elapsed() }
 
+// Place returns where the player is, the last place that it can go to, and the function that goes to one: steps, or
+// pictures while a reason is shown.
+func (a *Answer) Place() (at, last int, seek func(int)) {
+	if a.Reasons.note >= 0 {
+		at, length := a.Reasons.place()
+		return at, length - 1, a.Reasons.Go
+	}
+	return a.line.at, a.line.Len(), a.session.Go
+}
+
 // Playing reports whether steps follow one another by themselves.
 func (a *Answer) Playing() bool { return a.timer.Running() }
 

@@ -75,11 +75,9 @@ func (in *Input) Wheel(at puzzle.Spot, up bool) {
 		by = -1
 	}
 	switch a := s.Answer(); {
-	case a != nil && a.Reasons.Note() < 0:
-		s.Go(a.line.at + by)
 	case a != nil:
-		page, _ := a.Reasons.Place()
-		a.Reasons.Go(page + by)
+		place, _, seek := a.Place()
+		seek(place + by)
 	case at.Part != puzzle.Whole && in.takes():
 		in.edit(at, in.neighbour(at, up))
 	}

@@ -119,9 +119,9 @@ func (r *Reasons) hide() {
 	r.making.Cancel()
 }
 
-// Place returns the index of the picture that is shown and the number of pictures of its note. A note with only one has
+// place returns the index of the picture that is shown and the number of pictures of its note. A note with only one has
 // its place among the notes.
-func (r *Reasons) Place() (at, length int) {
+func (r *Reasons) place() (at, length int) {
 	if r.Pages() > 1 {
 		return r.page, r.Pages()
 	}
@@ -142,9 +142,9 @@ func (r *Reasons) visible() (notes []int) {
 // Visible reports whether the note has anything to be seen on the board.
 func Visible(n puzzle.Note) bool { return n.Pages > 0 || n.Picture.Visible() }
 
-// Go goes to another picture of those of [Reasons.Place], or to the nearest end.
+// Go goes to another of these pictures, or to the nearest end.
 func (r *Reasons) Go(i int) {
-	at, length := r.Place()
+	at, length := r.place()
 	switch i = min(max(i, 0), length-1); {
 	case i == at:
 	case r.Pages() > 1:

@@ -67,7 +67,7 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 				r.Toggle(c.from)
 				r.Go(c.to)
 				d.pass(time.Millisecond)
-				if at, length := r.Place(); d.note() != c.note || at != c.at || length != 2 {
+				if at, length := r.place(); d.note() != c.note || at != c.at || length != 2 {
 					t.Errorf("from %d to %d: note %d, at %d of %d", c.from, c.to, d.note(), at, length)
 				}
 				if says := d.Status.Text().String(); c.note == 2 && says != fmt.Sprint("page ", c.at) {
