@@ -8,11 +8,12 @@ import (
 // Input is what a person does on the board with mouse and keys. The methods for keys take the spot of the caret and
 // return where it goes.
 type Input struct {
+	Number int // the value to paint with that was picked last, apart from blank
+
 	session  *Session
 	run      run
 	paint    int  // value that clicks give
 	painting bool // such a value has been picked
-	number   int  // the last one picked that is not blank
 	digits   int  // of numbers, as chosen: 1 or 2; 0 means as many as the board needs
 }
 
@@ -105,13 +106,10 @@ func (in *Input) Paint() (value int, ok bool) { return in.paint, in.painting }
 func (in *Input) SetPaint(value int, ok bool) {
 	in.paint, in.painting = value, ok
 	if value != puzzle.Unset {
-		in.number = value
+		in.Number = value
 	}
 	in.session.Status.Say(in.session.usage())
 }
-
-// Number returns the value that was picked last, apart from blank.
-func (in *Input) Number() int { return in.number }
 
 // brush says what the value picked does.
 func (in *Input) brush() sentence.Text {
