@@ -40,7 +40,7 @@ check: ## formatting, vet, staticcheck, and the race detector where there are se
 	$(GO) vet -tags $(TAGS),ci ./...
 	$(GO) vet -tags console .
 	$(GO) vet -tags peers ./solver/peers
-	$(GO) vet -tags e2e ./gui/e2e ./gui/trace
+	$(GO) vet -tags $(TAGS),ci,e2e ./gui ./gui/e2e ./gui/trace
 	$(GO) vet -tags e2eweb ./web/e2e
 	$(GO) tool staticcheck -tags $(TAGS),ci ./...
 	$(MAKE) race

@@ -1,6 +1,10 @@
+//go:build e2e
+
 package gui
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/board"
@@ -8,14 +12,15 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
+func init() { factsOf = func(t *tab) any { return t.facts() } }
+
 // facts are what end-to-end tests can ask of the window.
 type facts struct {
-	Tab, Mode, State, Status string
-	Step, Steps              int    // of the answer or the game
-	Won                      bool   // a game
-	Reason                   int    // shown on the board, or -1
-	Shown                    string // the board in the judges' form
-	Boards                   []cells
+	Tab    string // puzzle ID
+	Shows  string // see [tab.shows]
+	Status string
+	Board  string // in the judge's form
+	Boards []cells
 }
 
 // cells are the places of a board's cells in pixels of the window, row by row: left, top, width, height. Large boards
@@ -28,33 +33,32 @@ type cells struct {
 // facts returns the facts about the tab.
 func (t *tab) facts() facts {
 	s := t.session
-	f := facts{
-		Tab: s.Puzzle.ID, Mode: modeNames[s.Mode()], State: stateOf(s), Status: s.Status.Text().String(), Reason: -1,
-		Shown: s.Puzzle.Write(s.Problem()), Boards: boardFacts(t.board, t.window.win.Canvas().Scale()),
+	return facts{
+		Tab: s.Puzzle.ID, Shows: shows(s), Status: s.Status.Text().String(), Board: s.Puzzle.Write(s.Problem()),
+		Boards: boardFacts(t.board, t.window.win.Canvas().Scale()),
 	}
-	f.Step, f.Steps, f.Won = s.Line().At(), s.Line().Len(), s.Line().Won()
-	if a := s.Answer(); a != nil {
-		f.Reason = a.Reasons.Note()
-	}
-	return f
 }
 
-var modeNames = map[session.Mode]string{session.EditMode: "edit", session.PlayMode: "play", session.SolutionMode: "solution"}
-
-// stateOf names the state of a session.
-func stateOf(s *session.Session) string {
-	a := s.Answer()
+// shows says in a word or two what a session does: "edit", "solving", "play 2" moves, "won 4", "solution 1/4", "playing 1/4"
+// steps, and the reason that is shown: "solution 0/4 reason 0".
+func shows(s *session.Session) string {
+	line := s.Line()
+	answer := s.Answer()
 	switch {
 	case s.Work() != nil:
 		return "solving"
-	case a == nil:
-		return "editing"
-	case a.Playing():
-		return "playing"
-	case s.Line().Len() > 0:
-		return "showing"
+	case answer != nil && answer.Playing():
+		return fmt.Sprintf("playing %d/%d", line.At(), line.Len())
+	case answer != nil && answer.Reasons.Note() >= 0:
+		return fmt.Sprintf("solution %d/%d reason %d", line.At(), line.Len(), answer.Reasons.Note())
+	case answer != nil:
+		return fmt.Sprintf("solution %d/%d", line.At(), line.Len())
+	case s.Mode() == session.EditMode:
+		return "edit"
+	case line.Won():
+		return fmt.Sprint("won ", line.At())
 	}
-	return "message"
+	return fmt.Sprint("play ", line.At())
 }
 
 // boardFacts returns the places of the cells of small boards.

@@ -34,6 +34,9 @@ type options struct {
 	start   func(func()) // runs a function that may take long on another goroutine
 }
 
+// factsOf tells end-to-end tests about a tab, in a program that is built for them.
+var factsOf func(*tab) any
+
 // Run shows the window and returns when it is closed. It opens the files; a puzzle ID among them selects a tab. If there
 // is a window already, that one opens the files. The error says that the program failed, and where the boards are.
 func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string) error {
@@ -47,7 +50,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	w.win.SetOnClosed(w.end)
 	keeper.Serve(start, w.options.post, func(files []string) { w.win.RequestFocus(); w.take(files) })
 	w.take(files)
-	start(func() { trace.Answer(w.options.post, func() any { return w.tab().facts() }) })
+	start(func() { trace.Answer(w.options.post, func() any { return factsOf(w.tab()) }) })
 	heed := []os.Signal{os.Interrupt, syscall.SIGTERM, hangup}
 	if !web.Here { // a page gets no signals, and signal.Ignored fails there
 		heed = slices.DeleteFunc(heed, signal.Ignored)

@@ -63,10 +63,11 @@ func (o *testWindow) finish() {
 	}
 }
 
-// until runs what is posted until the tab in front is in the state.
+// until runs what is posted until the tab in front is "showing" an answer, or "editing".
 func (o *testWindow) until(state string) {
 	o.t.Helper()
-	o.wait(state, func() bool { return stateOf(o.tab().session) == state })
+	s := o.tab().session
+	o.wait(state, func() bool { return s.Work() == nil && (s.Answer() != nil) == (state == "showing") })
 }
 
 // wait runs what is posted until something has come about.
@@ -78,7 +79,7 @@ func (o *testWindow) wait(what string, done func() bool) {
 		case f := <-o.posted:
 			f()
 		case <-limit:
-			o.t.Fatalf("waited for: %s; state is %s", what, stateOf(o.tab().session))
+			o.t.Fatalf("waited for: %s; the status is %q", what, o.tab().session.Status.Text())
 		}
 	}
 }
@@ -208,6 +209,6 @@ func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 	o.commands.Run("undo")
 	o.commands.Run("solve")
 	if s := o.tab().session; s.Work() != nil || !s.Can().Undo || busy(0) {
-		t.Errorf("state %s after Cancel", stateOf(o.tab().session))
+		t.Error("still solving after Cancel")
 	}
 }

@@ -137,7 +137,7 @@ func (d *desktop) fourfold(folder string, args ...string) *exec.Cmd {
 func (d *desktop) launch(folder string, args ...string) {
 	d.t.Helper()
 	d.open(d.fourfold(folder, args...))
-	d.until("the first picture", func(f facts) bool { return len(f.Boards) > 0 && len(f.Boards[0].Cells) > 0 })
+	d.until("the first picture", func(f facts) bool { return len(f.Window.Boards) > 0 && len(f.Window.Boards[0].Cells) > 0 })
 }
 
 // open starts the program by a command, waits for its window, and focuses it. Other windows may be there.
@@ -193,7 +193,7 @@ func (d *desktop) wait(what string, holds func() bool) {
 		}
 	}
 	d.picture("failed")
-	d.t.Fatalf("waited in vain for %s; the window said %v, %q and showed\n%s\nIt wrote\n%s", what, d.last, d.last.Status, d.last.Shown, d.log.text())
+	d.t.Fatalf("waited in vain for %s; the window showed %s, said %q and had\n%s\nIt wrote\n%s", what, d.last.Window.Shows, d.last.Window.Status, d.last.Window.Board, d.log.text())
 }
 
 // picture saves a screenshot of the display in the folder FOURFOLD_PICTURES, if that is set.

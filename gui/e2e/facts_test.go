@@ -19,48 +19,19 @@ import (
 
 // facts are the program's answer to a question; see packages trace and gui.
 type facts struct {
-	Window  `json:"Window"`
+	Window struct {
+		Tab, Shows, Status, Board string
+		Boards                    []struct {
+			Cols  int
+			Cells [][4]int
+		}
+	}
 	Widgets []struct {
 		Name string
 		X, Y int
 	}
 	Goroutines int
 	Memory     uint64
-}
-
-// Window are the facts about the tab in front.
-type Window struct {
-	Tab, Mode, State, Status, Shown string
-	Step, Steps, Reason             int
-	Won                             bool
-	Boards                          []struct {
-		Cols  int
-		Cells [][4]int
-	}
-}
-
-// String says what the window shows: "edit", "solving", "play 2" moves, "won 4", "solution 1/4", "playing 1/4", and the
-// reason that is shown: "solution 0/4 reason 0".
-func (w Window) String() string {
-	switch {
-	case w.State == "solving":
-		return "solving"
-	case w.Mode == "edit":
-		return "edit"
-	case w.Won:
-		return fmt.Sprint("won ", w.Step)
-	case w.Mode == "play":
-		return fmt.Sprint("play ", w.Step)
-	}
-	mode := w.Mode
-	if w.State == "playing" {
-		mode = w.State
-	}
-	said := fmt.Sprintf("%s %d/%d", mode, w.Step, w.Steps)
-	if w.Reason >= 0 {
-		said += fmt.Sprint(" reason ", w.Reason)
-	}
-	return said
 }
 
 // log receives the output of the program. It tells answers from everything else.
@@ -141,18 +112,18 @@ func (d *desktop) until(what string, holds func(facts) bool) {
 	d.wait(what, func() bool { return holds(d.facts()) })
 }
 
-// shows waits until the window says of itself what is wanted. "solution" alone stands for any step.
+// shows waits until the window shows what is wanted. "solution" alone stands for any step.
 func (d *desktop) shows(what string) {
 	d.t.Helper()
 	d.until(what, func(f facts) bool {
-		return f.String() == what || strings.HasPrefix(f.String(), what+" ") && what == "solution"
+		return f.Window.Shows == what || what == "solution" && strings.HasPrefix(f.Window.Shows, what)
 	})
 }
 
 // editing waits until a board is in Edit.
 func (d *desktop) editing(board string) {
 	d.t.Helper()
-	d.until("the board\n"+board, func(f facts) bool { return f.String() == "edit" && f.Shown == board })
+	d.until("the board\n"+board, func(f facts) bool { return f.Window.Shows == "edit" && f.Window.Board == board })
 }
 
 // front brings the tab of a puzzle to the front by its key.
@@ -166,14 +137,14 @@ func (d *desktop) front(id string) {
 // inTab waits until the tab of a puzzle is in front.
 func (d *desktop) inTab(id string) {
 	d.t.Helper()
-	d.until("the tab "+id, func(f facts) bool { return f.Tab == id })
+	d.until("the tab "+id, func(f facts) bool { return f.Window.Tab == id })
 }
 
 // paste pastes a board, which is not empty, into the tab of a puzzle and waits until it is in Edit.
 func (d *desktop) paste(id, board string) {
 	d.t.Helper()
 	d.front(id)
-	if d.keys("ctrl+e"); d.last.Shown == board { // else nobody sees when it is pasted
+	if d.keys("ctrl+e"); d.last.Window.Board == board { // else nobody sees when it is pasted
 		d.keys("ctrl+n")
 	}
 	d.put(board)

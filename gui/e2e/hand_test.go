@@ -67,7 +67,7 @@ func (d *desktop) cell(row, col int) point { return d.side(puzzle.Spot{Row: row,
 // side returns the middle of a cell, with a part of its width and height added.
 func (d *desktop) side(of puzzle.Spot, right, down float64) point {
 	d.t.Helper()
-	b := d.facts().Boards[of.Board]
+	b := d.facts().Window.Boards[of.Board]
 	place := b.Cells[of.Row*b.Cols+of.Col]
 	return point{place[0] + int((0.5+right)*float64(place[2])), place[1] + int((0.5+down)*float64(place[3]))}
 }

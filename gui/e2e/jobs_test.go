@@ -101,7 +101,7 @@ var jobs = []job{
 	{
 		name: "go to the menus and back to the board",
 		keys: "F10 Escape Down space",
-		done: func(d *desktop) { d.until("another board", func(f facts) bool { return f.Shown != flipBoard }) },
+		done: func(d *desktop) { d.until("another board", func(f facts) bool { return f.Window.Board != flipBoard }) },
 	},
 	{
 		name:  "paste a board",
@@ -117,7 +117,7 @@ var jobs = []job{
 		name: "change the size",
 		keys: "alt+b Down Down Return 5 x 5 Return", mouse: func(d *desktop) { d.choose("4 × 4") },
 		done: func(d *desktop) {
-			d.until("another size", func(f facts) bool { return len(f.Boards[0].Cells) != 16 })
+			d.until("another size", func(f facts) bool { return len(f.Window.Boards[0].Cells) != 16 })
 		},
 	},
 	{name: "see the answer", keys: "ctrl+Return", press: "Solve", shows: "solution 0/4"},
@@ -177,7 +177,7 @@ var jobs = []job{
 		name:  "play a random board of another difficulty",
 		press: "Play, Hard",
 		done: func(d *desktop) {
-			d.until("another board", func(f facts) bool { return f.String() == "play 0" && f.Shown != flipBoard })
+			d.until("another board", func(f facts) bool { return f.Window.Shows == "play 0" && f.Window.Board != flipBoard })
 		},
 	},
 	{
@@ -196,13 +196,13 @@ var jobs = []job{
 		},
 		by: func(d *desktop) {
 			d.key("ctrl+v")
-			d.until("the list", func(f facts) bool { return strings.HasPrefix(f.Status, "Pasted text") })
+			d.until("the list", func(f facts) bool { return strings.HasPrefix(f.Window.Status, "Pasted text") })
 			d.key("ctrl+shift+Return")
 		},
 		press: "Paste, 1 of 3, Solve All",
 		done: func(d *desktop) {
 			d.button("Copy Answers", 0)
-			d.until("the answers", func(f facts) bool { return strings.HasPrefix(f.Status, "All 3 boards") })
+			d.until("the answers", func(f facts) bool { return strings.HasPrefix(f.Window.Status, "All 3 boards") })
 			d.keys("Escape") // else it would end the solving
 		},
 	},
@@ -281,13 +281,14 @@ func (d *desktop) choose(label string) {
 func (d *desktop) hints(most int, ask func()) {
 	d.t.Helper()
 	for range most {
-		was := d.facts()
-		if was.Won {
+		was := d.facts().Window
+		if strings.HasPrefix(was.Shows, "won") {
 			return
 		}
 		ask()
-		d.until("a hint", func(now facts) bool {
-			return (now.Status != was.Status || now.Step != was.Step) && !strings.HasPrefix(now.Status, "Looking for")
+		d.until("a hint", func(f facts) bool {
+			now := f.Window
+			return (now.Status != was.Status || now.Shows != was.Shows) && !strings.HasPrefix(now.Status, "Looking for")
 		})
 	}
 }

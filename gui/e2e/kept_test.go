@@ -30,11 +30,11 @@ func TestKept(t *testing.T) {
 	d.solved("flip", flipBoard)
 	d.key("Right", "Right")
 	d.shows("solution 2/4")
-	shown := d.facts().Shown
+	shown := d.facts().Window.Board
 	d.close()
 	d.launch(folder)
 	d.shows("solution 2/4")
-	if got := d.facts().Shown; got != shown {
+	if got := d.facts().Window.Board; got != shown {
 		t.Errorf("step 2 was\n%sand is\n%s", shown, got)
 	}
 	d.picture("again")
@@ -98,10 +98,10 @@ func (d *desktop) saved(folder, board string) {
 // edit clicks at a point and returns the board that this leads to.
 func (d *desktop) edit(at point) (board string) {
 	d.t.Helper()
-	before := d.facts().Shown
+	before := d.facts().Window.Board
 	d.click(at, 1)
 	d.until("another board", func(f facts) bool {
-		board = f.Shown
+		board = f.Window.Board
 		return board != before
 	})
 	return board

@@ -233,10 +233,10 @@ func (m *monkey) again(before facts) {
 	m.t.Helper()
 	m.ended()
 	m.launch()
-	after := m.facts()
-	steady := before.State == "editing" || before.State == "showing" // else the board may have changed meanwhile
-	if steady && (after.Tab != before.Tab || after.Shown != before.Shown) {
-		m.t.Fatalf("before the end there was %s with\n%s, then %s with\n%s", before.Tab, before.Shown, after.Tab, after.Shown)
+	was, now := before.Window, m.facts().Window
+	steady := was.Shows == "edit" || strings.HasPrefix(was.Shows, "solution") // else the board may have changed meanwhile
+	if steady && (now.Tab != was.Tab || now.Board != was.Board) {
+		m.t.Fatalf("before the end there was %s with\n%s, then %s with\n%s", was.Tab, was.Board, now.Tab, now.Board)
 	}
 }
 

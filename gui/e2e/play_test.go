@@ -119,9 +119,9 @@ func (d *desktop) move(step puzzle.Step, drag bool) {
 		d.drag(from, to)
 		return
 	}
-	before := d.facts().Step
+	before := d.facts().Window.Shows
 	d.click(from, 1)
-	if from != to && d.facts().Step == before { // a piece with only one place to go to has gone
+	if from != to && d.facts().Window.Shows == before { // a piece with only one place to go to has gone
 		d.click(to, 1)
 	}
 }

@@ -173,9 +173,8 @@ func (b *tab) until(what string, holds func() bool) {
 
 // facts are what the window tells of itself; see package gui.
 type facts struct {
-	Mode, State, Shown string
-	Step, Steps        int
-	Boards             []struct {
+	Shows, Board string
+	Boards       []struct {
 		Cols  int
 		Cells [][4]float64
 	}
@@ -213,19 +212,16 @@ func (b *tab) facts() facts {
 	return answer.Window
 }
 
-// state waits until the window is in a state.
-func (b *tab) state(state string) {
+// shows waits until the window shows what is wanted, such as "edit" or "solution 1/4".
+func (b *tab) shows(what string) {
 	b.t.Helper()
-	b.until("state "+state, func() bool { return b.facts().State == state })
+	b.until(what, func() bool { return b.facts().Shows == what })
 }
 
 // step waits until the window shows a step of an answer.
 func (b *tab) step(step, of int) {
 	b.t.Helper()
-	b.until(fmt.Sprintf("step %d of %d", step, of), func() bool {
-		f := b.facts()
-		return f.State == "showing" && f.Step == step && f.Steps == of
-	})
+	b.shows(fmt.Sprintf("solution %d/%d", step, of))
 }
 
 // picture keeps a screenshot for people, where the environment asks for it.

@@ -59,7 +59,7 @@ func TestAtWork(t *testing.T) {
 		t.Errorf("the answer ends with\n%s, copied was\n%s", end, got)
 	}
 	b.paste(white)
-	b.state("editing")
+	b.shows("edit")
 	time.Sleep(time.Second)
 	x, y := b.cell(0, 3)
 	b.click(x, y)

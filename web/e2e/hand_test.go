@@ -50,7 +50,7 @@ func (b *tab) paste(text string) {
 	b.t.Helper()
 	ask[bool](b, fmt.Sprintf("navigator.clipboard.writeText(%s).then(() => true)", strconv.Quote(text)))
 	b.key("ctrl+v")
-	b.until("the pasted board", func() bool { return b.facts().Shown == text })
+	b.until("the pasted board", func() bool { return b.facts().Board == text })
 }
 
 // copied presses keys that copy, and returns what then is on the clipboard.
