@@ -87,16 +87,3 @@ func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
 		expect("after Undo", "sx")
 	})
 }
-
-func TestOtherBoardsEndTheSolvingOfAList(t *testing.T) {
-	c := conditions{delay: 1000 * time.Hour}
-	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
-		d.load(&c, "oo.", "oo.")
-		d.Boards.List().Start()
-		d.load(&c, "o.o")
-		d.pass(time.Second)
-		if d.Boards.List().Running() || d.kinds() != "?" || solvers.Load() != 0 {
-			t.Errorf("running %t, verdicts %s, %d solvers", d.Boards.List().Running(), d.kinds(), solvers.Load())
-		}
-	})
-}
