@@ -218,28 +218,23 @@ func caption(special sentence.Text) sentence.Text {
 	return special
 }
 
-// later starts the searches that notes still need.
+// later starts the searches that notes still need. Each replaces its note.
 func (r *Reasons) later() (searches []*task) {
 	for i, n := range r.Notes() {
-		if n.Later != nil {
-			searches = append(searches, start(r.answer.session, n.Later, func(found puzzle.Note, err error) {
-				if err != nil {
-					found = n
-				}
-				r.replace(i, found)
-			}))
+		if n.Later == nil {
+			continue
 		}
+		searches = append(searches, start(r.answer.session, n.Later, func(found puzzle.Note, err error) {
+			notes := slices.Clone(r.Notes()) // others may hold them
+			if notes[i].Later = nil; err == nil {
+				notes[i] = found
+			}
+			r.answer.Outcome().Notes = notes
+			if r.note == i {
+				r.draw(i, notes[i].Start)
+			}
+			r.answer.session.Status.changed()
+		}))
 	}
 	return searches
-}
-
-// replace replaces a note by what has been found.
-func (r *Reasons) replace(i int, found puzzle.Note) {
-	notes := slices.Clone(r.Notes()) // others may hold them
-	notes[i], notes[i].Later = found, nil
-	r.answer.Outcome().Notes = notes
-	if r.note == i {
-		r.draw(i, found.Start)
-	}
-	r.answer.session.Status.changed()
 }

@@ -94,13 +94,7 @@ func (v *solver) key() key {
 }
 
 // known returns the answer to the board in front, if it is open or has been open not long ago.
-func (v *solver) known() *Answer {
-	h := &v.session.history
-	if a := h.now().answer; a != nil {
-		return a
-	}
-	return h.answerTo(v.key())
-}
+func (v *solver) known() *Answer { return v.session.history.answerTo(v.key()) }
 
 // back opens the answer that the game in front goes on from, where it was left. It reports whether there is one.
 func (v *solver) back() bool {
