@@ -43,17 +43,12 @@ func lay(v puzzle.View, size image.Point, s Style, port zoom) Layout {
 	}
 	boards := size.Sub(image.Pt(0, caption))
 	room := boards.Sub(image.Pt(2*margin, 2*margin))
-	a := s.arrange(v, room)
+	a, scale := s.arrange(v, room), max(1, port.scale)
 	l := Layout{size: size, unit: s.Unit, margin: margin, text: s.TextSize * s.Unit}
 	l.radius = scaled(panelRadius, s.Unit) * a.pad / scaled(panelPadding, s.Unit)
 	l.fit = max(1, a.cell)
-	l.Cell = l.fit
-	scale := max(1, port.scale)
-	if scale > 1 {
-		l.Cell = scaled(float64(l.fit), scale)
-		a.label = s.labelRoom(v, room, a.pad, scale)
-	}
-	if a.label != (image.Point{}) {
+	l.Cell = scaled(float64(l.fit), scale)
+	if a.label = s.labelRoom(v, room, a.pad, scale); a.label != (image.Point{}) {
 		l.label = s.labelSize(scale) * s.Unit
 	}
 	places, all := a.places(l.Cell)

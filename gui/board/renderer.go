@@ -86,8 +86,7 @@ func (r *renderer) Layout(size fyne.Size) {
 	h := int(float64(size.Height)*r.unit + 0.01)
 	r.painter.set(style, lay(b.view, image.Pt(w, h), style, b.zoom))
 	r.place(r.cells, r.painter.layout.frame())
-	across, down := r.painter.layout.scrollBars()
-	for i, on := range []image.Rectangle{across, down} {
+	for i, on := range r.painter.layout.scrollBars() {
 		bar := r.bars[i]
 		r.place(bar, on)
 		bar.FillColor = faded(style.Ink, 0.5)

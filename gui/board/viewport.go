@@ -151,14 +151,14 @@ func (l *Layout) scroll(off point) {
 	}
 }
 
-// scrollBars returns where the scroll bars lie, which are only hints. Each is empty where all is visible.
-func (l *Layout) scrollBars() (across, down image.Rectangle) {
+// scrollBars returns where the scroll bars lie, across and down, which are only hints. Each is empty where all is visible.
+func (l *Layout) scrollBars() (bars [2]image.Rectangle) {
 	all, thick := l.Bounds(), scaled(3, l.unit)
 	if long := all.Dx(); long > l.size.X {
-		across = image.Rect(-all.Min.X*l.size.X/long, l.size.Y-thick, (l.size.X-all.Min.X)*l.size.X/long, l.size.Y)
+		bars[0] = image.Rect(-all.Min.X*l.size.X/long, l.size.Y-thick, (l.size.X-all.Min.X)*l.size.X/long, l.size.Y)
 	}
 	if long := all.Dy(); long > l.size.Y {
-		down = image.Rect(l.size.X-thick, -all.Min.Y*l.size.Y/long, l.size.X, (l.size.Y-all.Min.Y)*l.size.Y/long)
+		bars[1] = image.Rect(l.size.X-thick, -all.Min.Y*l.size.Y/long, l.size.X, (l.size.Y-all.Min.Y)*l.size.Y/long)
 	}
-	return across, down
+	return bars
 }
