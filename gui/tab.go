@@ -52,7 +52,7 @@ func (t *tab) open() {
 		return
 	}
 	s, c := t.window.settings, t.window.commands
-	t.board = board.New(t, board.Look{Palette: s.palettes().Style, Labels: s.Labels, Translate: say})
+	t.board = board.New(t, board.Style{Palette: s.palette(), Labels: s.Labels, Translate: say})
 	t.panel = panel.New(t.session, c, c.host)
 	t.card = kit.Card(t.panel.Object())
 	if t.window.narrow {

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
 // Player is what a board reports to and asks. The board calls it on the window's goroutine. The view always has a cell at a
@@ -60,13 +59,6 @@ type Player interface {
 	Zoomed()
 }
 
-// Look is how a Board looks.
-type Look struct {
-	Palette   func(dark bool) *Palette
-	Labels    bool                       // rows and columns are numbered; where cells are small, only some are
-	Translate func(sentence.Text) string // of titles and other words on the board; nil for English
-}
-
 // Board is the widget that shows a view: its boards beside each other, or one above the other where that gives larger
 // cells. All cells of a board are squares of the same whole number of pixels.
 type Board struct {
@@ -76,7 +68,7 @@ type Board struct {
 	viewport
 
 	player   Player
-	look     Look
+	look     Style
 	view     puzzle.View // what is shown, or where the motion leads
 	motion   *motion     // nil at rest
 	carried  *travel     // the piece that follows the pointer, or nil; then there is no motion
@@ -84,9 +76,9 @@ type Board struct {
 	renderer *renderer
 }
 
-// New returns a Board that shows nothing yet.
-func New(p Player, l Look) *Board {
-	b := &Board{player: p, look: l, clock: animate}
+// New returns a Board that shows nothing yet. Unit, TextSize and Ink of its style are those of the display and the theme.
+func New(p Player, s Style) *Board {
+	b := &Board{player: p, look: s, clock: animate}
 	b.pointer.board, b.keyboard.board, b.viewport.board = b, b, b
 	b.renderer = newRenderer(b)
 	b.ExtendBaseWidget(b)
@@ -216,16 +208,10 @@ func samePieces(a, b puzzle.View) bool {
 	})
 }
 
-// style returns how the theme wants boards to be painted.
+// style returns how the boards are painted, with so many pixels for one unit of length.
 func (b *Board) style(unit float64) Style {
-	th, variant := b.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
-	dark := luminance(th.Color(theme.ColorNameBackground, variant)) < 0.5
-	return Style{
-		Unit:      unit,
-		Palette:   b.look.Palette(dark),
-		Labels:    b.look.Labels,
-		TextSize:  float64(th.Size(theme.SizeNameText)),
-		Ink:       nrgba(th.Color(theme.ColorNameForeground, variant)),
-		Translate: b.look.Translate,
-	}
+	s, th := b.look, b.Theme()
+	s.Unit, s.TextSize = unit, float64(th.Size(theme.SizeNameText))
+	s.Ink = nrgba(th.Color(theme.ColorNameForeground, fyne.CurrentApp().Settings().ThemeVariant()))
+	return s
 }

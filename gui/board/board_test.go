@@ -11,7 +11,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -75,7 +74,7 @@ func newBoard() *Board {
 		editable: func(puzzle.Spot) bool { return false },
 		key:      func(fyne.KeyName) bool { return false },
 		entry:    func(key string, at puzzle.Spot) (puzzle.Spot, bool) { return at, key == "type" },
-	}, Look{Palette: DefaultPalette})
+	}, Style{Palette: &darkPalette})
 }
 
 // open returns a board in a window of the given scale, with the view on it.
@@ -200,28 +199,6 @@ func TestShapeOfTheViewMayChange(t *testing.T) {
 		b.SetView(v)
 		same(t, picture(b), afresh(b, v), "after a change of shape")
 	}
-}
-
-func TestThemeChangesThePicture(t *testing.T) {
-	b := open(t, views(grid("", 3, 3, checkers)), 200, 200, 1)
-	for variant, want := range map[fyne.ThemeVariant]*Palette{theme.VariantLight: &lightPalette, theme.VariantDark: &darkPalette} {
-		fyne.CurrentApp().Settings().SetTheme(forced{theme.DefaultTheme(), variant})
-		b.Refresh()
-		at := b.layout().Places[0].Grid.Min.Sub(image.Pt(2, -2))
-		if got := picture(b).RGBAAt(at.X, at.Y); got != premultiplied(want.Panel) {
-			t.Errorf("variant %v: panel is %v", variant, got)
-		}
-	}
-}
-
-// forced is a theme that knows one variant.
-type forced struct {
-	fyne.Theme
-	variant fyne.ThemeVariant
-}
-
-func (f forced) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
-	return f.Theme.Color(n, f.variant)
 }
 
 func TestRasterHasWholePixels(t *testing.T) {

@@ -18,7 +18,7 @@ import (
 type Style struct {
 	Unit    float64 // pixels for one unit of length
 	Palette *Palette
-	Labels  bool // rows and columns are numbered
+	Labels  bool // rows and columns are numbered; where cells are small, only some are
 
 	TextSize  float64 // of titles and captions; the numbers of rows and columns are smaller
 	Ink       color.NRGBA
