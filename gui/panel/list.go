@@ -141,7 +141,7 @@ func (l *list) draw(i int) fyne.CanvasObject {
 	if r.cost != "" {
 		aside = pill(r.cost)
 	}
-	right := kit.Padded(0, 0, 0, gap, aside)
+	right := either(aside.Visible(), kit.Padded(0, 0, 0, gap, aside))
 	return container.NewStack(ground, container.NewBorder(nil, nil, left, right, words))
 }
 
