@@ -57,7 +57,8 @@ func (o *tester) do(line string) {
 		o.Boards.New(puzzle.Size{Rows: n, Cols: n})
 	default:
 		map[string]func(){
-			"play": func() { o.PlayByHand() }, "solve": func() { o.solve() }, "picture": o.picture,
+			"play": func() { o.PlayByHand() }, "solve": func() { o.solve() }, "picture": o.picture, "close": o.CloseAnswer,
+			"step":   func() { o.Go(1) },
 			"place":  func() { o.Hand.Move(puzzle.Spot{}, puzzle.Spot{Board: 1}) },
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
 			"cancel": func() { o.Session.Escape() },
@@ -146,6 +147,9 @@ var stories = []struct {
 	}},
 	{"flip", "", "solve, tap Why?, picture, seek 9, picture", []string{"10 of 16", "slider 9 of 15"}},
 	{"flip", "", "solve, tap Why?, tap Marks this reason", []string{"0 / 4", ">\nPress row 1, column 1\n"}},
+	{"flip", "", "solve, tap Why?, picture, step", []string{"-Why not fewer?", "1 / 4"}},
+	{"flip", "", "solve, tap Why?, tap Steps", []string{"-Why not fewer?", "0 / 4"}},
+	{"flip", "", "solve, tap Why?, close, random, ready, solve", []string{"-Why not fewer?", "slider 0"}},
 	{"flip", three, "list", []string{"3 boards", "\n>\n4 × 4\n1\n4 × 4\n2\n4 × 4\n3\n", "copyAnswers", "saveAnswers", "Close", "solveAll"}},
 	{"flip", three, "list, batch", []string{"0 of 3", "meter at 0 ", "Waiting …"}},
 	{"flip", three, "list, batch, done", []string{"2 solved · 1 impossible", "\n>\n1 press\n1\nImpossible\n2\nSolved already\n3", "-meter"}},

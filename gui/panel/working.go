@@ -20,23 +20,15 @@ const foundSide = 200
 func working(p *Panel, s *session.Session) Story {
 	work := s.Work()
 	now := work.Progress()
-	best := sentence.Text{}
-	if !now.Best.Empty() {
-		best = sentence.New("best so far: %v", now.Best)
-	}
-	done := ""
-	if now.Fraction >= 0 {
-		done = tr("%s done", percent(now.Fraction))
-	}
 	found := func() puzzle.View { return oneBoard(now.Board, len(now.Board.View().Boards)-1) }
 	return Story{
 		Shown: work,
 		Main: column(
 			kit.NewText(kit.Large, say(work.Title)),
 			either(now.Fraction >= 0, kit.Meter(now.Fraction, 0, 0, theme.ColorNamePrimary)),
-			kit.NewText(kit.Plain, done),
+			either(now.Fraction >= 0, kit.NewText(kit.Plain, tr("%s done", percent(now.Fraction)))),
 			kit.NewText(kit.Bold, capital(now.Left(work.Elapsed()))),
-			kit.NewText(kit.Plain, capital(best)),
+			either(!now.Best.Empty(), kit.NewText(kit.Plain, capital(sentence.New("best so far: %v", now.Best)))),
 			either(now.Board != nil, container.NewCenter(newPicture(p, now.Board, kit.Scaled(foundSide), found))),
 			kit.NewText(kit.Small, effort(now.Nodes, work.Elapsed(), true)),
 			kit.NewText(kit.Small, tr("The board stays as it is. Other tabs can be used meanwhile.")),
