@@ -55,10 +55,7 @@ func instead[T any](elsewhere, inBrowser T) T {
 
 func (s state) fileMenu() []action {
 	open := action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", disabled: s.busy, run: s.files.askOpen}
-	save := action{
-		id: "save", words: "Save", hint: "Saves the board as it was set up, together with its list",
-		keys: "Ctrl+S", run: s.saver.save,
-	}
+	save := action{id: "save", words: "Save", hint: "Saves the board as it was set up, together with its list", keys: "Ctrl+S", run: s.saver.save}
 	saveAs := action{
 		id: "saveAs", words: "Save As …", hint: "Saves the board as it was set up, together with its list, under another name",
 		keys: "Ctrl+Shift+S", run: s.saver.saveAs,
@@ -82,10 +79,7 @@ func (s state) exportMenu() []action {
 			id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
 			keys: instead("Ctrl+Shift+T", "Alt+T"), disabled: !s.can.Answer, lacks: s.lacks, run: s.saver.exportText,
 		},
-		{
-			id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown",
-			keys: "Ctrl+Shift+P", run: s.saver.exportPNG,
-		},
+		{id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown", keys: "Ctrl+Shift+P", run: s.saver.exportPNG},
 		{
 			id: "exportGIF", words: "Animation (GIF) …", hint: "Writes the whole solution as an animation",
 			keys: "Ctrl+Shift+G", disabled: !s.can.Walk, lacks: s.lacks, run: s.saver.exportGIF,
@@ -238,10 +232,7 @@ func (s state) solutionMenu() []action {
 	open := s.Mode() == session.SolutionMode
 	return []action{
 		solve,
-		{
-			id: "continue", words: "Continue", hint: "Resumes the search from what was found",
-			disabled: !s.can.Continue, run: s.Solve,
-		},
+		{id: "continue", words: "Continue", hint: "Resumes the search from what was found", disabled: !s.can.Continue, run: s.Solve},
 		line,
 		{
 			id: "solution", words: "Show Solution", hint: "Opens the solution of this board; solves it first if needed",
@@ -312,7 +303,7 @@ func (s state) viewMenu() []action {
 		number := strconv.Itoa(i + 1)
 		menu = append(menu, action{
 			id: "tab" + number, words: t.session.Puzzle.Name, keys: instead("Ctrl+"+number, ""),
-			icon: t.icon, busy: t.busy(), on: t == s.t, run: func() { s.selectTab(i) },
+			icon: t.icon, busy: t.busy(), on: t == s.t, run: func() { s.show(t.session.Puzzle.ID) },
 		})
 	}
 	whole := s.t.board == nil || !s.t.board.Enlarged()
@@ -343,10 +334,7 @@ func (s state) viewMenu() []action {
 
 func (s state) helpMenu() []action {
 	return []action{
-		{
-			id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(),
-			run: func() { showHelp(s.dialogs, s.Puzzle, s.commands.all) },
-		},
+		{id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(), run: func() { showHelp(s.dialogs, s.Puzzle, s.commands.all) }},
 		line,
 		{id: "about", words: "About Fourfold", run: func() { showAbout(s.dialogs, s.options.version) }},
 	}

@@ -72,13 +72,11 @@ func endOn(signals []os.Signal, end func()) {
 	if len(signals) == 0 {
 		return
 	}
-	heard := make(chan os.Signal, 1)
-	signal.Notify(heard, signals...)
-	go func() {
-		<-heard
-		signal.Reset(signals...)
+	heard, stop := signal.NotifyContext(context.Background(), signals...)
+	context.AfterFunc(heard, func() {
+		stop()
 		end()
-	}()
+	})
 }
 
 // ended is the value of the panic that ends the window. The toolkit's own end is no way out: it closes the queue of posted

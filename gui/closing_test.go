@@ -48,7 +48,7 @@ func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 	o, mend := openUnsaved(t)
 	said := "Nothing can be saved in " + o.folder() + ": "
 	for i := range o.all {
-		o.selectTab(i)
+		o.front(i)
 		randomBoardOf(o.tab(), 7)
 		o.commands.Run("play")
 		o.commands.Run("solve")

@@ -18,12 +18,12 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 	o := openWindow(t)
 	for i := range o.all {
 		for j, p := range puzzles.All() {
-			o.selectTab(i)
+			o.front(i)
 			o.app.Clipboard().SetContent(string(readFile(p, "sample.txt")))
 			o.commands.Run("paste")
 			o.finish()
-			if o.front != j {
-				t.Errorf("the sample of %s, pasted in tab %d, lands in tab %d", p.ID, i, o.front)
+			if o.tab() != o.all[j] {
+				t.Errorf("the sample of %s, pasted in tab %d, lands in that of %s", p.ID, i, o.tab().session.Puzzle.ID)
 			}
 			o.commands.Run("copy")
 			if got := o.app.Clipboard().Content(); !strings.HasPrefix(string(readFile(p, "sample.txt")), strings.TrimSuffix(got, p.Terminator)) {
@@ -54,7 +54,7 @@ func TestPasteSaysWhatItUnderstood(t *testing.T) {
 		{"a\x00b", "Pasted text: this is not text", true},
 		{strings.Repeat("nothing that makes sense\n", 2000), "Pasted text: no board was found in this text; nothing was changed", true},
 	} {
-		o.selectTab(0)
+		o.front(0)
 		before := shown(o.window)
 		o.app.Clipboard().SetContent(c.text)
 		o.commands.Run("paste")
@@ -87,7 +87,7 @@ func TestFilesWhileSolving(t *testing.T) {
 	}
 	open("flip", "The board is being solved", "")
 	open("swap", "swap: board 1 of 2", paths["swap"])
-	o.selectTab(0)
+	o.front(0)
 	o.press(fyne.KeyEscape)
 	open("flip", "flip: one board", paths["flip"])
 }
@@ -125,7 +125,7 @@ func TestFilesWithoutBoardsAreNamed(t *testing.T) {
 		{"flip.txt flip.txt", "flip", "Opened: flip.txt, flip.txt."},
 		{"swap", "swap", ""},
 	} {
-		o.selectTab(2)
+		o.front(2)
 		o.take(each(strings.Fields(c.open), func(name string) string { return paths[name] }))
 		o.finish()
 		s := o.tab().session

@@ -44,7 +44,7 @@ func TestDialogsKeepActionsAway(t *testing.T) {
 func TestTheFormForRandomBoardsRepeatsALevel(t *testing.T) {
 	o := openWindow(t)
 	for i, p := range puzzles.All() {
-		o.selectTab(i)
+		o.front(i)
 		size := p.Sizes[0]
 		for _, level := range p.Levels(size, 0) {
 			o.tab().session.Boards.Random(level, 1)

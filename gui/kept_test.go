@@ -26,10 +26,10 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 		return open(app, puzzles.All(), options{keeper: keep.New(folder), post: func(func()) {}, start: func(func()) {}})
 	}
 	w := start()
-	w.selectTab(1)
+	w.show(w.all[1].session.Puzzle.ID)
 	randomBoardOf(w.tab(), 7)
 	w.commands.Run("play")
-	w.selectTab(2)
+	w.show(w.all[2].session.Puzzle.ID)
 	randomBoardOf(w.tab(), 5)
 	text := shown(w)
 	w.commands.rune('+')
@@ -39,8 +39,8 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	_ = w.closed()
 	again := start()
 	defer func() { _ = again.closed() }()
-	if again.front != 2 || again.settings.Speed != session.DefaultSpeed+1 {
-		t.Errorf("tab %d, speed %d", again.front, again.settings.Speed)
+	if again.tab() != again.all[2] || again.settings.Speed != session.DefaultSpeed+1 {
+		t.Errorf("tab %s, speed %d", again.settings.Tab, again.settings.Speed)
 	}
 	if again.settings.Theme != "dark" || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.settings.Zoom != defaultZoom+1 {
 		t.Errorf("theme, zoom %d or size %v are forgotten", again.settings.Zoom, again.win.Canvas().Size())

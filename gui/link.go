@@ -43,11 +43,11 @@ func (f files) linked(l web.Link, err error) ([]puzzle.Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	i := f.window.index(l.Puzzle)
-	if i < 0 {
+	t := f.window.find(l.Puzzle)
+	if t == nil {
 		return nil, sentence.Refuse("the link is for a puzzle that is not known here: %s", l.Puzzle)
 	}
-	boards, err := f.window.all[i].session.Puzzle.Read(l.Text, 1)
+	boards, err := t.session.Puzzle.Read(l.Text, 1)
 	if err != nil {
 		return nil, sentence.Refuse("the board of the link cannot be read: %v", sentence.FromError(err))
 	}

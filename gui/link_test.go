@@ -6,7 +6,7 @@ import "testing"
 func TestLinks(t *testing.T) {
 	o := openWindow(t)
 	for i, tab := range o.all {
-		o.selectTab(i)
+		o.front(i)
 		s := tab.session
 		board := linkTo(s).String()
 		s.Solve()
@@ -17,7 +17,7 @@ func TestLinks(t *testing.T) {
 		s.Boards.New(s.Puzzle.Sizes[0])
 		own := shown(o.window)
 		for _, link := range []string{board, answer} {
-			o.selectTab((i + 1) % len(o.all))
+			o.front((i + 1) % len(o.all))
 			if !o.files.follow(link) {
 				t.Fatalf("%s: %v", link, o.tab().session.Status.Text())
 			}

@@ -253,7 +253,7 @@ func TestThePictureShowsTheBoardShown(t *testing.T) {
 		seen[string(file)] = true
 	}
 	for i, tab := range o.all {
-		o.selectTab(i)
+		o.front(i)
 		export()
 		o.commands.Run("solve")
 		o.until("showing")

@@ -119,7 +119,7 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 		t.Errorf("it says %q", said)
 	}
 	for i := range o.all {
-		o.selectTab(i)
+		o.front(i)
 		if need, has := o.win.Content().MinSize(), o.win.Canvas().Size(); has != small || need.Width > has.Width || need.Height > has.Height {
 			t.Errorf("tab %d needs %v; the window is %v", i, need, has)
 		}
@@ -174,7 +174,7 @@ func TestLayouts(t *testing.T) {
 				t.Errorf("tabs and tools want %v", o.tools.content.MinSize())
 			}
 			for i := range o.all {
-				o.selectTab(i)
+				o.front(i)
 				for _, id := range []string{"edit", "play", "solution"} {
 					o.commands.Run(id)
 					o.wait(id, func() bool { return o.tab().session.Work() == nil })
@@ -273,7 +273,7 @@ func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
 	o.commands.Run("play")
 	gone := o.tab()
 	gone.Hover(puzzle.Spot{Row: 1, Col: 1}, true)
-	o.selectTab(1)
+	o.front(1)
 	gone.session.Hand.Point(puzzle.Spot{Row: 1, Col: 1}, true)
 	o.settings.change(func(s *settings) { s.Language = "zh-Hans" })
 	defer o.settings.change(func(s *settings) { s.Language = "en" })
@@ -288,8 +288,8 @@ func TestAWonGameSaysSoInTheTabSeenAgain(t *testing.T) {
 	o.load("bbww\nbwww\nwwww\nwwww\n")
 	o.commands.Run("play")
 	o.window.session().Hand.Move(puzzle.Spot{}, puzzle.Spot{})
-	o.selectTab(1)
-	if o.selectTab(0); !strings.HasPrefix(o.status.text.Text(), "Solved with 1 press") {
+	o.front(1)
+	if o.front(0); !strings.HasPrefix(o.status.text.Text(), "Solved with 1 press") {
 		t.Errorf("it says %q", o.status.text.Text())
 	}
 }

@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 
@@ -28,7 +29,7 @@ type view struct {
 
 // newView makes the view of a window.
 func newView(w *window) *view {
-	v := &view{window: w, notice: container.NewStack(), front: max(w.index(w.settings.Tab), 0)}
+	v := &view{window: w, notice: container.NewStack()}
 	w.view = v
 	for _, t := range w.all {
 		t.board = nil
@@ -57,19 +58,23 @@ func (v *view) fits(room fyne.Size) bool {
 }
 
 // tab returns the tab in front.
-func (v *view) tab() *tab { return v.window.all[v.front] }
+func (v *view) tab() *tab { return cmp.Or(v.window.find(v.window.settings.Tab), v.window.all[0]) }
 
 // session returns the session in front.
 func (v *view) session() *session.Session { return v.tab().session }
 
 // show brings the tab of a puzzle to the front and returns it, or nil if there is no such puzzle.
 func (v *view) show(id string) *tab {
-	i := v.window.index(id)
-	if i < 0 {
-		return nil
+	t := v.window.find(id)
+	if t != nil && t != v.tab() {
+		kit.HideToolTip()
+		v.session().Leave()
+		v.window.settings.Tab = id
+		v.bring()
+		v.window.remember()
+		v.window.commands.focusBoard()
 	}
-	v.selectTab(i)
-	return v.tab()
+	return t
 }
 
 // bring shows the tab in front.
@@ -80,19 +85,6 @@ func (v *view) bring() {
 	v.main.Refresh()
 	v.status.place("")
 	t.refresh()
-}
-
-// selectTab brings a tab to the front.
-func (v *view) selectTab(i int) {
-	if i == v.front {
-		return
-	}
-	kit.HideToolTip()
-	v.session().Leave()
-	v.front = i
-	v.bring()
-	v.window.remember()
-	v.window.commands.focusBoard()
 }
 
 // refresh shows the tab in front in all that lies round it.

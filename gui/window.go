@@ -74,9 +74,14 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 
 var appIcon = fyne.NewStaticResource("fourfold.png", resources.AppIcon())
 
-// index returns the index of the tab of a puzzle, or -1.
-func (w *window) index(id string) int {
-	return slices.IndexFunc(w.all, func(t *tab) bool { return t.session.Puzzle.ID == id })
+// find returns the tab of a puzzle, or nil.
+func (w *window) find(id string) *tab {
+	for _, t := range w.all {
+		if t.session.Puzzle.ID == id {
+			return t
+		}
+	}
+	return nil
 }
 
 // take opens files. A puzzle ID instead of a file selects its tab.
@@ -259,7 +264,6 @@ func (w *window) remember() {
 	if size := w.win.Canvas().Size(); size.Width >= minWidth && size.Height >= minHeight {
 		s.Width, s.Height = size.Width, size.Height
 	}
-	s.Tab = w.tab().session.Puzzle.ID
 	kept := *s
 	w.options.keeper.Put(settingsName, func() any { return kept })
 }

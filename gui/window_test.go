@@ -95,6 +95,9 @@ func (o *testWindow) load(text string) {
 	s.Boards.Load(boards, sentence.New("test"))
 }
 
+// front brings a tab to the front.
+func (o *testWindow) front(i int) { o.show(o.all[i].session.Puzzle.ID) }
+
 // randomBoardOf starts with a random board of the size shown.
 func randomBoardOf(t *tab, seed uint64) {
 	t.session.Boards.Random(puzzle.Wish{Size: t.session.Problem().Size()}, seed)
@@ -164,7 +167,7 @@ func chipOn(t *testing.T, o fyne.CanvasObject, label string) *kit.Chip {
 func TestEveryTabSolvesItsSample(t *testing.T) {
 	o := openWindow(t)
 	for i, tab := range o.all {
-		o.selectTab(i)
+		o.front(i)
 		s := tab.session
 		o.commands.Run("solve")
 		o.until("showing")
@@ -199,13 +202,13 @@ func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 	randomBoardOf(o.tab(), 1)
 	o.commands.Run("solve")
 	chipOn(t, o.panel(), "Cancel")
-	o.selectTab(3)
+	o.front(3)
 	o.commands.Run("solve")
 	o.until("showing")
 	if !busy(0) || busy(3) {
 		t.Errorf("the first tab shows that it is busy: %t, the last one: %t", busy(0), busy(3))
 	}
-	o.selectTab(0)
+	o.front(0)
 	o.commands.Run("undo")
 	o.commands.Run("solve")
 	if s := o.tab().session; s.Work() != nil || !s.Can().Undo || busy(0) {
