@@ -27,7 +27,7 @@ type prank struct {
 	last   string
 }
 
-// pranks are all pranks. Ctrl+Q is not among the keys. The last three need no hand.
+// pranks are all pranks; the last three are not played on a full disk. Ctrl+Q is not among the keys.
 var pranks = []prank{
 	{"keys", 14, "", 12, plainKeys, ""},
 	{"shortcuts", 10, "", 6, shortcuts, ""},

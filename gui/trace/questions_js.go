@@ -2,19 +2,17 @@
 
 package trace
 
-import "syscall/js"
+import (
+	"io"
+	"syscall/js"
+)
 
+// A page for browsers calls fourfoldAsk with each question.
 func init() {
-	asked := make(page, 16)
+	read, write := io.Pipe()
+	questions = read
 	js.Global().Set("fourfoldAsk", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		asked <- args[0].String()
+		go func() { _, _ = io.WriteString(write, args[0].String()+"\n") }()
 		return nil
 	}))
-	questions = asked
 }
-
-// page is the questions of the page for browsers, which calls fourfoldAsk with each.
-type page chan string
-
-// Read implements [io.Reader] for questions that are shorter than p.
-func (c page) Read(p []byte) (int, error) { return copy(p, <-c+"\n"), nil }

@@ -12,7 +12,6 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
-	"slices"
 	"weak"
 
 	"fyne.io/fyne/v2"
@@ -82,18 +81,17 @@ type place struct {
 
 // places returns the widgets that are shown.
 func places() (shown []place) {
-	widgets = slices.DeleteFunc(widgets, func(widget func() labelled) (collected bool) {
+	driver := fyne.CurrentApp().Driver()
+	for _, widget := range widgets {
 		w := widget()
 		if w == nil {
-			return true
+			continue
 		}
-		driver := fyne.CurrentApp().Driver()
 		at, canvas := driver.AbsolutePositionForObject(w), driver.CanvasForObject(w)
 		if canvas != nil && w.Visible() && !at.IsZero() { // the position is zero in a hidden container
 			x, y := at.X+w.Size().Width/2, at.Y+w.Size().Height/2
 			shown = append(shown, place{w.AccessibilityLabel(), int(x * canvas.Scale()), int(y * canvas.Scale())})
 		}
-		return false
-	})
+	}
 	return shown
 }
