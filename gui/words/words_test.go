@@ -39,26 +39,19 @@ func TestFind(t *testing.T) {
 			t.Errorf("%v finds %s", l.Tag, got.Name)
 		}
 	}
-	if runtime.GOOS == "windows" {
-		return // its language is not in the environment
-	}
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANGUAGE"} {
 		t.Setenv(name, "")
 	}
-	for locale, want := range map[string]*Language{"zh_CN.UTF-8": Chinese, "en_GB.UTF-8": English, "C.UTF-8": English, "": English} {
-		t.Setenv("LANG", locale)
-		if got := Find(""); got != want {
-			t.Errorf("with LANG=%s no choice gives %s, want %s", locale, got.Name, want.Name)
-		}
+	t.Setenv("LANG", "zh_CN.UTF-8")
+	if got := Find(""); got != Chinese && runtime.GOOS != "windows" { // whose language is not in the environment
+		t.Errorf("in a Chinese system no choice gives %s", got.Name)
 	}
 }
 
 // mixed is a language with some words.
 var mixed = &Language{words: map[string]string{"%d presses": "%d x", "with %v": "z %v", "row %d of %d": "z %[2]d row %[1]d"}}
 
-func presses(n any) sentence.Text {
-	return sentence.Text{Format: "%d presses", One: "%d press", Args: []any{n}}
-}
+func presses(n int) sentence.Text { return sentence.Count(n, "%d press", "%d presses") }
 
 func TestSay(t *testing.T) {
 	for _, c := range []struct {
@@ -79,7 +72,6 @@ func TestSay(t *testing.T) {
 		{mixed, sentence.Text{}, ""},
 		{English, presses(0), "0 presses"},
 		{English, presses(1), "1 press"},
-		{English, presses(uint8(2)), "2 presses"},
 		{English, sentence.New("%[2]d before %[1]d", 1, 2), "2 before 1"},
 		{English, sentence.New("%5.1f, %02x, %s, %v", 0.25, byte(10), "s", puzzle.Size{Rows: 3, Cols: 4}), "  0.2, 0a, s, 3x4"},
 		{Chinese, presses(1), "1 步"},
