@@ -15,19 +15,20 @@ const (
 	cardRadius = 14
 	cardRoom   = 12 // padding of a card
 	plateRoom  = 10
+
+	meterHeight = 8
 )
 
 // Card returns a rounded surface with a soft shadow and padding round its content.
 func Card(content fyne.CanvasObject) *fyne.Container {
-	card, ground := surface(theme.ColorNameHeaderBackground, cardRadius, Inset(cardRoom, content))
-	ground.Shadow = softShadow()
+	card := surface(theme.ColorNameHeaderBackground, cardRadius, Inset(cardRoom, content))
+	card.Objects[0].(*canvas.Rectangle).Shadow = softShadow()
 	return card
 }
 
 // Ground returns a surface with square corners and padding at the left and at the right of its content.
 func Ground(content fyne.CanvasObject) *fyne.Container {
-	ground, _ := surface(theme.ColorNameHeaderBackground, 0, Padded(0, 0, cardRoom, cardRoom, content))
-	return ground
+	return surface(theme.ColorNameHeaderBackground, 0, Padded(0, 0, cardRoom, cardRoom, content))
 }
 
 // softShadow is the shadow of cards and of the tab in front.
@@ -44,14 +45,12 @@ func translucent(name fyne.ThemeColorName, part float32) color.Color {
 
 // Plate returns a grey rounded surface with padding round its content.
 func Plate(content fyne.CanvasObject) *fyne.Container {
-	plate, _ := surface(theme.ColorNameButton, chipRadius, Inset(plateRoom, content))
-	return plate
+	return surface(theme.ColorNameButton, chipRadius, Inset(plateRoom, content))
 }
 
 // Segments returns chips of one choice on a common ground, of equal widths if they have room so.
 func Segments(chips ...fyne.CanvasObject) *fyne.Container {
-	choice, _ := surface(theme.ColorNameButton, chipRadius+3, Inset(3, container.New(row{hbox(0)}, chips...)))
-	return choice
+	return surface(theme.ColorNameButton, chipRadius+3, Inset(3, container.New(row{hbox(0)}, chips...)))
 }
 
 // Notice returns a coloured line that tells of a state that lasts. An alarm tells of an imminent loss.
@@ -65,11 +64,40 @@ func Notice(text string, alarm bool) fyne.CanvasObject {
 	return container.NewStack(canvas.NewRectangle(theme.Color(ground)), Padded(6, 6, 16, 16, line))
 }
 
+// Meter returns a thin bar that is filled up to a value from 0 to 1, in a colour of the theme. The last part of that, of a
+// length from 0 to value, is in the warning colour. A tick stands at a value, unless that is zero. Fyne's progress bar is as
+// high as a line of text.
+func Meter(value, lost, tick float64, color fyne.ThemeColorName) fyne.CanvasObject {
+	bar := func(color fyne.ThemeColorName, shown bool) *canvas.Rectangle {
+		r := canvas.NewRectangle(theme.Color(color))
+		r.CornerRadius, r.Hidden = Scaled(meterHeight)/2, !shown
+		return r
+	}
+	mark := canvas.NewRectangle(theme.Color(theme.ColorNameForeground))
+	mark.Hidden = tick <= 0 || tick >= 1
+	all := container.New(meter{float32(value), float32(lost), float32(tick)},
+		bar(theme.ColorNameWarning, lost > 0), bar(color, true), mark)
+	return surface(theme.ColorNameButton, meterHeight/2, all)
+}
+
+// meter is the layout of what may be lost, the bar and the tick of a meter.
+type meter struct{ value, lost, tick float32 }
+
+// MinSize implements [fyne.Layout].
+func (meter) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, Scaled(meterHeight)) }
+
+// Layout implements [fyne.Layout].
+func (m meter) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(fyne.NewSize(size.Width*m.value, size.Height))
+	o[1].Resize(fyne.NewSize(size.Width*(m.value-m.lost), size.Height))
+	Place(o[2], size.Width*m.tick-1, -1, 2, size.Height+2)
+}
+
 // surface returns a content on a rounded ground.
-func surface(color fyne.ThemeColorName, radius float32, content fyne.CanvasObject) (*fyne.Container, *canvas.Rectangle) {
+func surface(color fyne.ThemeColorName, radius float32, content fyne.CanvasObject) *fyne.Container {
 	ground := canvas.NewRectangle(nil)
 	paintGround(ground, color, radius)
-	return container.NewStack(ground, content), ground
+	return container.NewStack(ground, content)
 }
 
 // paintGround gives a ground a colour, and the edge that it has in high contrast, or neither if the name is empty.

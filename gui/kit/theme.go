@@ -26,11 +26,9 @@ const (
 	colorIcon     fyne.ThemeColorName = "icon"     // an icon on that
 )
 
-// shades are a colour as red, green, blue and alpha: in a light and a dark window, and likewise in high contrast.
-type shades [4]uint32
-
-// colors are the colours that differ from Fyne's.
-var colors = map[fyne.ThemeColorName]shades{
+// colors are the colours that differ from Fyne's, each as red, green, blue and alpha: in a light and a dark window, and
+// likewise in high contrast.
+var colors = map[fyne.ThemeColorName][4]uint32{
 	colorChosen:                        {0xffffffff, 0x181c20ff, 0x000000ff, 0xffffffff},
 	colorFront:                         {0xffffffff, 0x23292eff, 0x000000ff, 0xffffffff},
 	colorOnChosen:                      {0x2a3238ff, 0xe9edf0ff, 0xffffffff, 0x000000ff},
