@@ -34,7 +34,7 @@ func newAnswer(s *Session, q *Search, position int) *Answer {
 	}
 	a.line = a.line.Go(position)
 	if s.Puzzle.AnyOrder {
-		a.order = rest(q.result.Walk, 0)
+		a.order = remaining(q.result.Walk, 0)
 	}
 	a.Reasons = &Reasons{answer: a, note: -1}
 	return a

@@ -34,18 +34,11 @@ func TestStepsTellHowTheBoardMoved(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.do("S")
 		for _, c := range []struct {
-			action  func()
+			to      int
 			shown   string
 			stepped bool
-		}{
-			{d.step(1), "..oo.o.", true},
-			{d.step(-1), "oo.o.o.", true},
-			{d.step(-1), "oo.o.o.", false},
-			{func() { d.Go(2) }, "....oo.", false},
-			{func() { d.Go(99) }, "......o", true},
-			{func() { d.Go(-1) }, "oo.o.o.", false},
-		} {
-			c.action()
+		}{{1, "..oo.o.", true}, {0, "oo.o.o.", true}, {2, "....oo.", false}, {99, "......o", true}, {-1, "oo.o.o.", false}} {
+			d.Go(c.to)
 			d.expect(t, "showing", c.shown)
 			if last := d.changes[len(d.changes)-1]; last.Stepped != c.stepped {
 				t.Errorf("at %s stepped is %v", c.shown, last.Stepped)

@@ -45,7 +45,7 @@ func (c *Coach) follow(before entry) {
 	if e.own.board != before.own.board {
 		c.asked = nothing
 	}
-	c.look()
+	c.update()
 }
 
 // front returns what is known of the position in front.
@@ -59,10 +59,10 @@ func (c *Coach) waiting() bool {
 // hinted reports whether the next move is outlined.
 func (c *Coach) hinted() bool { return c.asked == aHint && c.front().Moves > 0 }
 
-// look derives what it can, tells what the last move has cost, and has the next position searched. A search goes on as
+// update derives what it can, tells what the last move has cost, and has the next position searched. A search goes on as
 // long as its position is to be searched, for a while unless somebody waits for it. While an answer is looked at, or
 // waited for, the coach rests.
-func (c *Coach) look() {
+func (c *Coach) update() {
 	v := c.session.solver
 	if v.waits || c.session.Mode() != PlayMode {
 		if c.asked = nothing; !v.waits {
@@ -81,7 +81,7 @@ func (c *Coach) look() {
 		v.start(keyOf(board, true), 0, board.Solve)
 		v.timer = after(c.session, patience, func() {
 			c.of(board).Kind = WayUnknown
-			c.look()
+			c.update()
 			c.session.Status.changed()
 		})
 	}
@@ -117,7 +117,7 @@ func (c *Coach) found(q *Search) {
 // ask answers a question about the position, once the answer is known.
 func (c *Coach) ask(q question) {
 	c.asked = q
-	c.look()
+	c.update()
 	c.session.Status.Say(c.text())
 }
 
@@ -197,7 +197,7 @@ func (c *Coach) escape() bool {
 		text = sentence.New("Stopped.")
 	}
 	c.marking, c.asked = false, nothing
-	c.look()
+	c.update()
 	c.session.Status.Say(text)
 	return true
 }
@@ -209,7 +209,7 @@ func (c *Coach) mark(view *puzzle.View) {
 		transcript.PointOut(view, p.next())
 	}
 	if c.marking {
-		for _, at := range rest(p.way, p.step) {
+		for _, at := range remaining(p.way, p.step) {
 			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
 		}
 	}

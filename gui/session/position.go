@@ -75,8 +75,8 @@ func (p *Position) note(o *puzzle.Outcome, step int, err error) {
 	}
 }
 
-// rest returns where the moves of a way begin from a step on.
-func rest(w way, step int) (spots []puzzle.Spot) {
+// remaining returns where the moves of a way begin from a step on.
+func remaining(w way, step int) (spots []puzzle.Spot) {
 	for i := step; w != nil && i < w.Len(); i++ {
 		spots = append(spots, w.Step(i).Outline[0])
 	}
@@ -126,7 +126,7 @@ func (ps *Positions) derive() {
 		case before.Moves > 0 && before.next().Code == step.Code:
 			*p = Position{before.Kind, before.Moves - 1, before.way, before.step + 1}
 		case ps.session.Puzzle.AnyOrder && before.way != nil:
-			spots, at := rest(before.way, before.step), step.Outline[0]
+			spots, at := remaining(before.way, before.step), step.Outline[0]
 			if i := slices.Index(spots, at); i < 0 {
 				spots = append(spots, at)
 			} else if spots = slices.Delete(spots, i, i+1); before.Kind == WayProven {

@@ -33,12 +33,7 @@ type Search struct {
 func (q *Search) Elapsed() time.Duration { return q.before + q.task.Elapsed() }
 
 // Progress returns the last progress reported. Its Fraction is negative before the first. It counts what belongs to Elapsed.
-func (q *Search) Progress() puzzle.Progress {
-	if p := q.progress.Load(); p != nil {
-		return *p
-	}
-	return puzzle.Progress{Fraction: -1}
-}
+func (q *Search) Progress() puzzle.Progress { return *q.progress.Load() }
 
 // solver runs one search at a time: what the board waits for, or what the coach wants to know.
 type solver struct {
@@ -54,9 +49,10 @@ type solver struct {
 func runSearch[T any](v *solver, q *Search, work func(context.Context) (T, error), then func(T, error)) {
 	v.end()
 	v.now = q
+	q.progress.Store(&puzzle.Progress{Fraction: -1})
 	q.task = start(v.session, work, func(result T, err error) {
 		then(result, err)
-		v.session.Coach.look()
+		v.session.Coach.update()
 		v.session.Status.changed()
 	})
 }
@@ -140,7 +136,7 @@ func (v *solver) wait(text sentence.Text) {
 	v.waits, v.cancelled, v.session.Hand.Held = true, false, nil
 	v.timer.Cancel()
 	v.tick()
-	v.session.Coach.look()
+	v.session.Coach.update()
 	v.session.Status.Say(text)
 }
 
