@@ -89,6 +89,26 @@ func TestDamageIsSetAside(t *testing.T) {
 	}
 }
 
+// A folder or a long file in place of a document is not read.
+func TestOtherThingsAreSetAside(t *testing.T) {
+	folder := Disk(t.TempDir())
+	path := folder.path("state.json")
+	for _, put := range []func() error{
+		func() error { return os.Mkdir(path, 0o700) },
+		func() error { return errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, maxDocument+1)) },
+	} {
+		if err := put(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := read(folder); err == nil || !strings.Contains(err.Error(), "set aside as") {
+			t.Error(err)
+		}
+	}
+	if names := files(t, string(folder)); len(names) != 2 {
+		t.Errorf("files %q", names)
+	}
+}
+
 func TestAKeeperWithANoticeOnlyReads(t *testing.T) {
 	folder := Disk(t.TempDir())
 	path := filepath.Join(folder.String(), "state.json")
