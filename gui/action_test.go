@@ -72,7 +72,7 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 		}
 	}
 	for _, language := range []string{"zh-Hans", "en"} {
-		o.settings.change(func(s *settings) { s.Language = language })
+		o.change(func(s *settings) { s.Language = language })
 		check(language)
 	}
 	for _, id := range []string{"play", "hint", "edit", "solve"} {

@@ -63,7 +63,7 @@ func (s state) fileMenu() []action {
 	export := action{words: "Export", items: s.exportMenu()}
 	settings := action{
 		id: "settings", words: "Settings …", hint: "Language, look, sizes, memory",
-		keys: "Ctrl+,", run: func() { askSettings(s.dialogs, s.settings) },
+		keys: "Ctrl+,", run: func() { askSettings(s.window) },
 	}
 	if web.Here { // no file can be opened again or be replaced without asking, and a page has no end
 		return []action{open, line, save, export, line, settings}
@@ -281,7 +281,7 @@ func (s state) playback() []action {
 
 // choose returns what chooses a value of a setting, or the nearest one.
 func (s state) choose(c *choice, to int) func() {
-	return func() { s.settings.change(func(s *settings) { c.set(s, to) }) }
+	return func() { s.change(func(s *settings) { c.set(s, to) }) }
 }
 
 // speeds returns the actions that choose how fast steps are played.

@@ -129,7 +129,7 @@ func (f files) loaded(all []source) {
 	var why sentence.Text
 	for _, s := range all {
 		if s.lost {
-			f.window.settings.change(func(p *settings) { p.forget(s.path) })
+			f.window.change(func(p *settings) { p.forget(s.path) })
 		}
 		if s.err != nil {
 			bad, why = append(bad, say(s.name)), sentence.FromError(s.err)
@@ -220,7 +220,7 @@ func (f files) recent(busy bool) []action {
 		menu = append(menu, action{id: "recent" + strconv.Itoa(i+1), words: name, disabled: busy, run: func() { f.open(path) }})
 	}
 	if len(menu) > 0 {
-		forget := func() { f.window.settings.change(func(s *settings) { s.Recent = nil }) }
+		forget := func() { f.window.change(func(s *settings) { s.Recent = nil }) }
 		menu = append(menu, line, action{id: "clearRecent", words: "Clear List", run: forget})
 	}
 	return menu

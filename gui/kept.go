@@ -65,7 +65,7 @@ func (t *tab) keep() {
 func (t *tab) bind(file fileState, list any) {
 	t.at, t.list = file, list
 	t.keep()
-	t.window.settings.change(func(s *settings) {
+	t.window.change(func(s *settings) {
 		if !web.Here { // where no file can be opened again without asking
 			s.used(file.Path)
 		}

@@ -33,7 +33,7 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	randomBoardOf(w.tab(), 5)
 	text := shown(w)
 	w.commands.rune('+')
-	w.settings.change(func(s *settings) { s.Theme = "dark" })
+	w.change(func(s *settings) { s.Theme = "dark" })
 	w.commands.Run("larger")
 	w.win.Resize(fyne.NewSize(900, 650))
 	_ = w.closed()

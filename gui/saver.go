@@ -193,7 +193,7 @@ func (s *saver) wrote(o output, now fileState, err error) {
 	case err != nil:
 		status.Fail(sentence.Refuse("%s could not be written: %v", name, sentence.FromError(err)))
 	default:
-		s.window.settings.change(func(s *settings) { s.Folder = filepath.Dir(now.Path) })
+		s.window.change(func(s *settings) { s.Folder = filepath.Dir(now.Path) })
 		said := sentence.New("Saved as %s.", name)
 		if o.missing > 0 {
 			said = sentence.New("Saved as %s. Boards without an answer are left out: %d.", name, o.missing)

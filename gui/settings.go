@@ -34,8 +34,7 @@ type settings struct {
 	Folder string   `json:"folder,omitempty"` // that a file was written to last
 	Recent []string `json:"recent,omitempty"` // paths of files, the last one used first; its elements never change
 
-	shown   int                   // the zoom that the window has room for: Zoom or less
-	changed func(before settings) // is called after a change
+	shown int // the zoom that the window has room for: Zoom or less
 }
 
 var (
@@ -161,22 +160,14 @@ func (s *settings) folderFor(t *tab) string {
 	return home
 }
 
-// change changes the settings, shows the effect, and saves them soon.
-func (s *settings) change(change func(*settings)) {
-	before := *s
-	change(s)
-	s.mend()
-	s.changed(before)
-}
-
 // zoom returns the factor by which everything is enlarged.
 func (s *settings) zoom() float32 { return zooms[s.shown] }
 
 // askSettings shows the dialog of settings.
-func askSettings(d *kit.Dialogs, p *settings) {
+func askSettings(w *window) {
 	var fields []*kit.Choice
-	f := d.Form(tr("Settings"), tr("Apply"), func() {
-		p.change(func(s *settings) {
+	f := w.dialogs.Form(tr("Settings"), tr("Apply"), func() {
+		w.change(func(s *settings) {
 			for i, c := range choices {
 				c.set(s, fields[i].SelectedIndex())
 			}
@@ -184,7 +175,7 @@ func askSettings(d *kit.Dialogs, p *settings) {
 	})
 	for i, c := range choices {
 		fields = append(fields, f.Choice(tr(c.label), c.names()))
-		fields[i].SetSelectedIndex(c.get(p))
+		fields[i].SetSelectedIndex(c.get(w.settings))
 	}
 	f.Show(460, fields[0])
 }

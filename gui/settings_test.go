@@ -47,7 +47,7 @@ func TestSettingsByKeys(t *testing.T) {
 	if got := wordsOn(o.panel()); strings.Contains(got, "Solve") {
 		t.Error("the window did not change its language")
 	}
-	o.settings.change(func(s *settings) { s.Language, s.Zoom, s.Theme, s.Palette = "en", defaultZoom, "", "" })
+	o.change(func(s *settings) { s.Language, s.Zoom, s.Theme, s.Palette = "en", defaultZoom, "", "" })
 }
 
 func selectsIn(o fyne.CanvasObject) (all []*kit.Choice) {

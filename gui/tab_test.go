@@ -124,7 +124,7 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 			t.Errorf("tab %d needs %v; the window is %v", i, need, has)
 		}
 	}
-	o.settings.change(func(s *settings) { s.Zoom = len(zooms) - 1 })
+	o.change(func(s *settings) { s.Zoom = len(zooms) - 1 })
 	o.win.Resize(fyne.NewSize(1600, 1200))
 	if o.commands.Run("larger"); o.settings.zoom() != 1.75 {
 		t.Errorf("a large window shows %g of zoom %d", o.settings.zoom(), o.settings.Zoom)
@@ -160,8 +160,8 @@ func TestLayouts(t *testing.T) {
 			o := openWindow(t)
 			o.win.Resize(c.size)
 			o.finish()
-			o.settings.change(func(s *settings) { s.Zoom, s.Language = c.zoom, c.language })
-			defer o.settings.change(func(s *settings) { s.Language = "en" })
+			o.change(func(s *settings) { s.Zoom, s.Language = c.zoom, c.language })
+			defer o.change(func(s *settings) { s.Language = "en" })
 			if o.settings.shown != c.zoom {
 				t.Errorf("shown at %s", zoomName(o.settings.shown))
 			}
@@ -275,8 +275,8 @@ func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
 	gone.Hover(puzzle.Spot{Row: 1, Col: 1}, true)
 	o.front(1)
 	gone.session.Hand.Point(puzzle.Spot{Row: 1, Col: 1}, true)
-	o.settings.change(func(s *settings) { s.Language = "zh-Hans" })
-	defer o.settings.change(func(s *settings) { s.Language = "en" })
+	o.change(func(s *settings) { s.Language = "zh-Hans" })
+	defer o.change(func(s *settings) { s.Language = "en" })
 	gone.Hover(puzzle.Spot{}, false)
 	if o.tab() == gone || len(o.window.session().View().Shapes) > 0 {
 		t.Error("something is still pointed out")

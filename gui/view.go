@@ -19,7 +19,6 @@ import (
 type view struct {
 	window *window
 	listed []action // what the menus were made of
-	front  int      // index of the tab in front
 	tools  *toolbar
 	status *status
 	main   *fyne.Container // tools, the board and the panel of the tab in front, and the status line

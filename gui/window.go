@@ -94,7 +94,6 @@ func (w *window) recall(puzzles []*puzzle.Puzzle) {
 	k := w.options.keeper
 	k.Failed = func(err error) { w.options.post(func() { w.saved(err) }) }
 	s, damaged := keep.Read(k, settingsName, firstSettings(), func(s *settings) error { s.mend(); return nil })
-	s.changed = w.settingsChanged
 	w.settings = &s
 	for _, p := range puzzles {
 		t, err := newTab(p, w)
@@ -243,19 +242,21 @@ func say(t sentence.Text) string { return words.Say(t) }
 // tr is say for labels.
 func tr(format string, args ...any) string { return words.Tr(format, args...) }
 
-// settingsChanged shows a change of the settings, and saves them.
-func (w *window) settingsChanged(before settings) {
-	now := w.settings
+// change changes the settings, shows the effect, and saves them soon.
+func (w *window) change(change func(*settings)) {
+	now, before := w.settings, *w.settings
+	change(now)
+	now.mend()
 	differs := func(c *choice) bool { return c.look && c.get(now) != c.get(&before) }
-	if slices.ContainsFunc(choices, differs) {
-		w.build()
-		if now.Zoom > before.Zoom && now.Zoom > now.shown {
-			w.session().Status.Say(sentence.New("The window has no room for a larger zoom."))
-		}
-		return // all is shown and saved
+	if !slices.ContainsFunc(choices, differs) {
+		w.tab().refresh()
+		w.remember()
+		return
 	}
-	w.tab().refresh()
-	w.remember()
+	w.build() // shows and saves all
+	if now.Zoom > before.Zoom && now.Zoom > now.shown {
+		w.session().Status.Say(sentence.New("The window has no room for a larger zoom."))
+	}
 }
 
 // remember has the settings saved soon.
