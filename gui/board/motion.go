@@ -125,21 +125,18 @@ func (t *travel) takeFrom(views ...puzzle.View) {
 	}
 }
 
-// Lift takes up the piece at a spot: the cell shows it faintly, and it follows the pointer until Drop. Views may be set
-// in the meantime; one that no longer has the piece there ends this too. Lifting from an empty cell only puts back what
-// was lifted before.
+// Lift takes up the piece at a spot, if there is one: the cell shows it faintly, and it follows the pointer until Drop. Views
+// may be set in the meantime; one that no longer has the piece there ends this too.
 func (b *Board) Lift(at puzzle.Spot) {
 	at = at.Cell()
-	if b.carried != nil && b.carried.from == at {
-		return // each upload of the picture takes time
+	c := cellAt(b.view, at)
+	if c == nil || c.Kind == puzzle.Empty || b.carried != nil && b.carried.from == at {
+		return
 	}
 	b.endMotion()
-	b.carried = nil
-	if c := cellAt(b.view, at); c != nil && c.Kind != puzzle.Empty {
-		b.carried = &travel{piece: bare(*c), from: at, to: at}
-		if s, ok := b.spotAt(b.down); ok && s.Cell() == at && b.button != 0 {
-			b.carried.grip = b.down.minus(b.layout().middle(at))
-		}
+	b.carried = &travel{piece: bare(*c), from: at, to: at}
+	if s, ok := b.spotAt(b.down); ok && s.Cell() == at {
+		b.carried.grip = b.down.minus(b.layout().middle(at))
 	}
 	b.repaint()
 }

@@ -93,7 +93,7 @@ func Small(v puzzle.View, side int, p *Palette) *image.RGBA {
 // set sets how things look and where they lie. The next paint draws everything anew if either has changed.
 func (p *Painter) set(s Style, l Layout) {
 	before, now := p.style, s
-	before.Translate, now.Translate = nil, nil // words are compared when they are painted
+	before.Translate, now.Translate = nil, nil // functions are never equal
 	if !reflect.DeepEqual(before, now) || !reflect.DeepEqual(p.layout, l) {
 		p.drawn = puzzle.View{}
 	}
