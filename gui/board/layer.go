@@ -60,8 +60,7 @@ func drawLayer(layer *image.RGBA, l *Layout, v puzzle.View, s Style) {
 }
 
 // on lets the pen draw over the visible cells of a board and the padding around them.
-func (p *layerPen) on(board int) {
-	place := &p.Places[board]
+func (p *layerPen) on(place *Place) {
 	p.dst = p.all.SubImage(place.Window.Inset(-place.padding())).(*image.RGBA)
 }
 
@@ -69,7 +68,7 @@ func (p *layerPen) on(board int) {
 func (p *layerPen) has(s puzzle.Spot) bool { return p.view.At(s) != nil && s.Board < len(p.Places) }
 
 // tiny reports whether the cells of a board are so small that a text hides several.
-func (p *layerPen) tiny(board int) bool { return float32(p.Places[board].Cell) < 3.5*p.text }
+func (p *layerPen) tiny(place *Place) bool { return float32(place.Cell) < 3.5*p.text }
 
 // reached draws a frame around a board, and some words over the middle of its upper edge, unless they would hide pieces.
 func (p *layerPen) reached(place Place, words string) {

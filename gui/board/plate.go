@@ -114,7 +114,7 @@ func (p *layerPen) badge(b puzzle.Badge) {
 		on := l.badge(b.Text, point{})
 		mid = mid.plus(point{0.48*cell - on.x1, on.y1 - 0.48*cell}, 1)
 	}
-	p.on(b.At.Board)
+	p.on(&p.Places[b.At.Board])
 	l.drawBadge(p.pen, b.Text, mid, point{}, ground, edge)
 	p.cover(l.badge(b.Text, mid), 20)
 }
@@ -131,7 +131,7 @@ func (p *layerPen) label(s *shape) {
 		ground, edge, cells = edge, ground, s.Cells
 	}
 	if on, tip, ok := p.choose(s.labels, l.badge(text, point{}), within, cells); ok {
-		p.on(s.board)
+		p.on(s.place)
 		l.drawBadge(p.pen, text, on.centre(), tip, ground, edge)
 		p.cover(on.inset(-1), 20)
 	}
@@ -184,7 +184,7 @@ func (p *layerPen) pointing(at puzzle.Spot, long float32) (anchors []anchor) {
 	p.cover(boxAround(mid, off, off), 100)
 	for _, far := range [2]float32{off, off + cell} {
 		for _, way := range [4]point{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
-			if tip := mid.plus(way, far); far == off || p.tiny(at.Board) {
+			if tip := mid.plus(way, far); far == off || p.tiny(&p.Places[at.Board]) {
 				anchors = append(anchors, anchor{at: tip.plus(way, long), beside: way, tip: tip})
 			}
 		}

@@ -13,7 +13,6 @@ import (
 // shape is a shape of a view, and where it lies.
 type shape struct {
 	puzzle.Shape
-	board       int
 	place       *Place
 	cell        float32 // the side of a cell
 	ink         color.NRGBA
@@ -59,7 +58,7 @@ func (s *shape) outside() int {
 // shape returns a shape whose line is not known yet.
 func (p *layerPen) shape(s puzzle.Shape) *shape {
 	unit, place := p.unit, &p.Places[s.Cells[0].Board]
-	to := &shape{Shape: s, board: s.Cells[0].Board, place: place, cell: float32(place.Cell), ink: p.style.Palette.inkOf(s.Mark)}
+	to := &shape{Shape: s, place: place, cell: float32(place.Cell), ink: p.style.Palette.inkOf(s.Mark)}
 	widest := 5.5 * unit
 	to.text = 0.92 * p.text
 	if s.Kind == puzzle.Border {
@@ -76,7 +75,7 @@ func (p *layerPen) shape(s puzzle.Shape) *shape {
 
 // edge is a side of a cell as it is drawn, by its index in clockwise.
 type edge struct {
-	board int
+	place *Place
 	cell  image.Point
 	side  int
 }
@@ -96,7 +95,7 @@ func (s *shape) edges() (all []edge, next func(edge) edge) {
 	for _, at := range s.Cells {
 		for side := range clockwise {
 			if cell := s.place.place(at); !in[beyond(cell, side+3)] {
-				all = append(all, edge{s.board, cell, side})
+				all = append(all, edge{s.place, cell, side})
 			}
 		}
 	}
@@ -105,11 +104,11 @@ func (s *shape) edges() (all []edge, next func(edge) edge) {
 		aside := beyond(ahead, e.side+3)
 		switch {
 		case !in[ahead]:
-			return edge{e.board, e.cell, (e.side + 1) % 4}
+			return edge{e.place, e.cell, (e.side + 1) % 4}
 		case !in[aside]:
-			return edge{e.board, ahead, e.side}
+			return edge{e.place, ahead, e.side}
 		}
-		return edge{e.board, aside, (e.side + 3) % 4}
+		return edge{e.place, aside, (e.side + 3) % 4}
 	}
 }
 
@@ -167,7 +166,7 @@ func (p *layerPen) contour(s *shape) {
 // lieOn notes that a shape lies on a cell, which labels keep off if it is tiny.
 func (p *layerPen) lieOn(at puzzle.Spot) {
 	p.over[at.Cell()]++
-	if p.tiny(at.Board) {
+	if p.tiny(&p.Places[at.Board]) {
 		p.cover(boxOf(p.rect(at)), 4)
 	}
 }
@@ -186,7 +185,10 @@ func (s *shape) sortLabels() {
 // capsule sets the line of a capsule. It is narrower on a slant, and where it lies over others.
 func (p *layerPen) capsule(s *shape) {
 	a, b := p.middle(s.Cells[0]), p.middle(s.Cells[len(s.Cells)-1])
-	u, r, others := point{}.plus(b.minus(a), 1/max(b.minus(a).length(), 1)), 0.43*s.cell, 0
+	u, r, others := clockwise[0], 0.43*s.cell, 0
+	if far := b.minus(a).length(); far > 0 {
+		u = point{}.plus(b.minus(a), 1/far)
+	}
 	if u.x*u.y != 0 {
 		r = 0.36 * s.cell
 	}
@@ -199,7 +201,7 @@ func (p *layerPen) capsule(s *shape) {
 	v := u.left()
 	for _, t := range [5]float32{0.5, 0.3, 0.7, 0, 1} {
 		on := a.plus(b.minus(a), t)
-		if !p.tiny(s.board) {
+		if !p.tiny(s.place) {
 			s.labels = append(s.labels, anchor{at: on.plus(v, r)}, anchor{at: on.plus(v, -r)})
 			continue
 		}
@@ -235,7 +237,7 @@ const (
 // line draws the line of a shape over its halo. Strokes are filled one by one, since the time of a fill grows with its
 // rectangle. They meet between pixels.
 func (p *layerPen) line(s *shape) {
-	p.on(s.board)
+	p.on(s.place)
 	for _, stroke := range s.strokes {
 		p.fill(p.style.Palette.Halo, band(s.width+2*s.halo, stroke...))
 	}
@@ -253,7 +255,7 @@ func (p *layerPen) line(s *shape) {
 func (p *layerPen) tints(shapes []*shape) {
 	for _, s := range shapes {
 		if s.Tinted {
-			p.on(s.board)
+			p.on(s.place)
 			p.tint(s)
 		}
 	}
