@@ -42,7 +42,8 @@ func showBoard(p *Panel, s *session.Session, place int) {
 	s.Boards.Show(place)
 	now, _ := s.Boards.Place()
 	list := s.Boards.List()
-	if kind := list.Verdict(place).Kind; now == place+1 && !list.Running() && (kind == session.Solved || kind == session.Impossible) {
+	kind := list.Verdict(place).Kind
+	if now == place+1 && !list.Running() && (kind == session.Solved || kind == session.Impossible) {
 		p.window.Run("solution")
 	}
 }

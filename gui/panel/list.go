@@ -96,7 +96,7 @@ func (l *list) MinSize() fyne.Size { return fyne.NewSize(kit.Scaled(160), float3
 func (l *list) fill(top, height float32) {
 	count := min(int(height/l.pitch())+2, l.length)
 	first := max(min(int(top/l.pitch()), l.length-count), 0)
-	before, now := l.shown.Objects, make([]fyne.CanvasObject, count)
+	before, now := l.shown.Objects, make(objects, count)
 	for i := first; i < first+count; i++ {
 		at := i % count
 		if now[at] = l.draw(i); at < len(before) {

@@ -80,9 +80,9 @@ type frame struct{ *Panel }
 // arrange puts the parts of the story where they belong.
 func (f frame) arrange(low bool) {
 	s := f.story
-	top, middle, bottom := []fyne.CanvasObject{s.Top, s.Head}, []fyne.CanvasObject{s.Main}, []fyne.CanvasObject{s.Player, s.Foot}
+	top, middle, bottom := objects{s.Top, s.Head}, objects{s.Main}, objects{s.Player, s.Foot}
 	if low {
-		top, middle, bottom = top[:1], []fyne.CanvasObject{s.Head, s.Main, s.Player}, bottom[1:]
+		top, middle, bottom = top[:1], objects{s.Head, s.Main, s.Player}, bottom[1:]
 	}
 	none := func(o fyne.CanvasObject) bool { return o == nil }
 	f.top.Objects, f.bottom.Objects = slices.DeleteFunc(top, none), slices.DeleteFunc(bottom, none)
@@ -90,15 +90,15 @@ func (f frame) arrange(low bool) {
 }
 
 // MinSize implements [fyne.Layout].
-func (f frame) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	for _, o := range objects {
+func (f frame) MinSize(all objects) (size fyne.Size) {
+	for _, o := range all {
 		size = size.Max(o.MinSize())
 	}
 	return size
 }
 
 // Layout implements [fyne.Layout]. When the height of the main part changes, its current part stays in view.
-func (f frame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (f frame) Layout(all objects, size fyne.Size) {
 	before, room, top, bottom := f.scroll.Size(), float32(0), float32(0), float32(0)
 	height := func(c *fyne.Container) float32 {
 		c.Layout.Layout(c.Objects, size)
@@ -111,10 +111,10 @@ func (f frame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			break
 		}
 	}
-	kit.Place(objects[0], 0, 0, size.Width, top)
-	kit.Place(objects[1], 0, top, size.Width, room)
-	kit.Place(objects[2], 0, size.Height-bottom+kit.Scaled(gap-2), size.Width, bottom)
-	if all := f.scroll.Content; all.Size() != all.MinSize().Max(f.scroll.Size()) {
+	kit.Place(all[0], 0, 0, size.Width, top)
+	kit.Place(all[1], 0, top, size.Width, room)
+	kit.Place(all[2], 0, size.Height-bottom+kit.Scaled(gap-2), size.Width, bottom)
+	if c := f.scroll.Content; c.Size() != c.MinSize().Max(f.scroll.Size()) {
 		f.scroll.Refresh()
 	}
 	f.fill()

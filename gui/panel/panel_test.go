@@ -114,8 +114,8 @@ func (o *tester) picture() {
 	o.until("a picture", func() bool { return o.Answer().Reasons.Picture() != nil })
 }
 
-// objects returns all visible parts of an object.
-func objects(o fyne.CanvasObject) (all []fyne.CanvasObject) {
+// visible returns all visible parts of an object.
+func visible(o fyne.CanvasObject) (all []fyne.CanvasObject) {
 	if !o.Visible() {
 		return nil
 	}
@@ -123,11 +123,11 @@ func objects(o fyne.CanvasObject) (all []fyne.CanvasObject) {
 	switch o := o.(type) {
 	case *fyne.Container:
 		for _, child := range o.Objects {
-			all = append(all, objects(child)...)
+			all = append(all, visible(child)...)
 		}
 	case fyne.Widget:
 		for _, child := range test.WidgetRenderer(o).Objects() {
-			all = append(all, objects(child)...)
+			all = append(all, visible(child)...)
 		}
 	}
 	return all
@@ -136,7 +136,7 @@ func objects(o fyne.CanvasObject) (all []fyne.CanvasObject) {
 // seen returns the first visible widget of a type that satisfies a condition.
 func seen[W any](o *tester, want func(W) bool) W {
 	o.t.Helper()
-	for _, object := range objects(o.panel.Object()) {
+	for _, object := range visible(o.panel.Object()) {
 		if w, ok := object.(W); ok && want(w) {
 			return w
 		}
@@ -170,7 +170,7 @@ func y(o fyne.CanvasObject) float32 { return fyne.CurrentApp().Driver().Absolute
 func (o *tester) said() string {
 	lines := []string{""}
 	add := func(format string, args ...any) { lines = append(lines, fmt.Sprintf(format, args...)) }
-	for _, object := range objects(o.panel.Object()) {
+	for _, object := range visible(o.panel.Object()) {
 		switch w := object.(type) {
 		case *kit.Text:
 			add("%s", w.Text())
@@ -206,14 +206,14 @@ func TestARefreshWithoutAChangeTouchesNothing(t *testing.T) {
 		func() { o.Answer().Reasons.Toggle(0); o.picture() },
 	} {
 		do()
-		markup, before := test.RenderObjectToMarkup(o.panel.Object()), objects(o.panel.Object())
+		markup, before := test.RenderObjectToMarkup(o.panel.Object()), visible(o.panel.Object())
 		o.panel.Refresh()
-		after := objects(o.panel.Object())
+		after := visible(o.panel.Object())
 		if len(before) != len(after) || test.RenderObjectToMarkup(o.panel.Object()) != markup {
 			t.Fatalf("%d objects became %d", len(before), len(after))
 		}
 		for i := range before {
-			if _, widget := before[i].(fyne.Focusable); widget && before[i] != after[i] {
+			if _, widget := before[i].(fyne.Widget); widget && before[i] != after[i] {
 				t.Errorf("%T was replaced", before[i])
 			}
 		}
@@ -257,7 +257,7 @@ func (o *tester) inView(object fyne.CanvasObject) {
 
 // lines returns the lines of the texts of an object.
 func lines(o fyne.CanvasObject) []fyne.CanvasObject {
-	return slices.DeleteFunc(objects(o), func(o fyne.CanvasObject) bool { _, text := o.(*canvas.Text); return !text })
+	return slices.DeleteFunc(visible(o), func(o fyne.CanvasObject) bool { _, text := o.(*canvas.Text); return !text })
 }
 
 // The newest move, the next step and the first line of the open reason are in view in panels of every height.
@@ -326,7 +326,7 @@ func TestNothingOverlaps(t *testing.T) {
 	o.picture()
 	for width := float32(400); width > 240; width -= 7 {
 		o.window.Resize(fyne.NewSize(width, 700))
-		for _, object := range objects(o.panel.Object()) {
+		for _, object := range visible(o.panel.Object()) {
 			if text, ok := object.(*kit.Text); ok && text.Size().Height < text.MinSize().Height-1 {
 				t.Fatalf("%g wide: %q is %g high, needs %g", width, text.Text(), text.Size().Height, text.MinSize().Height)
 			}

@@ -102,6 +102,6 @@ func digits(p *Panel, s *session.Session, at puzzle.Spot) fyne.CanvasObject {
 	if s.Input.Entered(at) > 10 {
 		on = 1
 	}
-	choose := func(i int) { s.Input.SetDigits(i + 1) }
-	return either(s.Puzzle.Letters == "" && s.Problem().Values(at) > 10, segments(p, on, hint, []string{"0–9", "0–99"}, choose))
+	choice := segments(p, on, hint, []string{"0–9", "0–99"}, func(i int) { s.Input.SetDigits(i + 1) })
+	return either(s.Puzzle.Letters == "" && s.Problem().Values(at) > 10, choice)
 }

@@ -10,8 +10,8 @@ import (
 // scroll scrolls vertically, by the wheel and by a drag. A drag that ends near its start is a tap with a trembling hand.
 type scroll struct {
 	container.Scroll
-	from fyne.Position // of the drag
-	way  fyne.Delta    // since then
+	at  fyne.Position // of the drag
+	way fyne.Delta    // that it has gone
 }
 
 // tremble is the length up to which a drag is a tap, before zoom.
@@ -26,17 +26,14 @@ func newScroll(content fyne.CanvasObject) *scroll {
 
 // Dragged implements [fyne.Draggable].
 func (s *scroll) Dragged(ev *fyne.DragEvent) {
-	if s.way.IsZero() {
-		s.from = ev.Position.SubtractXY(ev.Dragged.Components())
-	}
-	s.way = fyne.NewDelta(s.way.DX+ev.Dragged.DX, s.way.DY+ev.Dragged.DY)
+	s.at, s.way = ev.Position, fyne.NewDelta(s.way.DX+ev.Dragged.DX, s.way.DY+ev.Dragged.DY)
 	s.Scrolled(&fyne.ScrollEvent{Scrolled: ev.Dragged})
 }
 
 // DragEnd implements [fyne.Draggable].
 func (s *scroll) DragEnd() {
 	if most := kit.Scaled(tremble); max(s.way.DX, -s.way.DX, s.way.DY, -s.way.DY) < most {
-		tap(s.Content, s.from.Subtract(s.Content.Position()))
+		tap(s.Content, s.at.Subtract(s.Content.Position()))
 	}
 	s.way = fyne.Delta{}
 }

@@ -18,9 +18,9 @@ import (
 
 // setup is the story while a board is set up.
 func setup(p *Panel, s *session.Session) Story {
-	size := menu(p, SizeName(s.Problem().Size()), tr("Another size of board; what fits is kept"), func() []*fyne.MenuItem { return sizes(p, s) })
-	random := menu(p, tr("Random"), tr("A random board, as hard as you like"), func() []*fyne.MenuItem { return randoms(p, s) })
-	change := menu(p, tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), func() []*fyne.MenuItem { return transforms(s) })
+	size := menu(p, SizeName(s.Problem().Size()), tr("Another size of board; what fits is kept"), p.sizes)
+	random := menu(p, tr("Random"), tr("A random board, as hard as you like"), p.randoms)
+	change := menu(p, tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), p.transforms)
 	counts, amiss := s.Problem().Counts()
 	font := kit.Small
 	if amiss {
@@ -70,7 +70,8 @@ func typing(p *puzzle.Puzzle) string {
 }
 
 // sizes returns the items of the menu of sizes, the smallest first.
-func sizes(p *Panel, s *session.Session) (all []*fyne.MenuItem) {
+func (p *Panel) sizes() (all []*fyne.MenuItem) {
+	s := p.session
 	byArea := func(a, b puzzle.Size) int { return cmp.Or(a.Rows*a.Cols-b.Rows*b.Cols, a.Rows-b.Rows) }
 	for _, size := range slices.SortedFunc(slices.Values(s.Puzzle.Sizes), byArea) {
 		i := fyne.NewMenuItem(SizeName(size), func() { s.Boards.Transform(transform.Resize(size)) })
@@ -84,7 +85,8 @@ func sizes(p *Panel, s *session.Session) (all []*fyne.MenuItem) {
 func SizeName(s puzzle.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.Cols) }
 
 // randoms returns the items of the menu of random boards.
-func randoms(p *Panel, s *session.Session) (all []*fyne.MenuItem) {
+func (p *Panel) randoms() (all []*fyne.MenuItem) {
+	s := p.session
 	levels, _ := wishes(s)
 	for _, wish := range append([]puzzle.Wish{{Name: "Any", Size: s.Problem().Size()}}, levels...) {
 		all = append(all, fyne.NewMenuItem(tr(wish.Name), func() { s.Boards.Random(wish, session.NewSeed()) }))
@@ -93,7 +95,8 @@ func randoms(p *Panel, s *session.Session) (all []*fyne.MenuItem) {
 }
 
 // transforms returns the items of the menu of changes of the whole board.
-func transforms(s *session.Session) []*fyne.MenuItem {
+func (p *Panel) transforms() []*fyne.MenuItem {
+	s := p.session
 	all := changes(s, transform.All(s.Puzzle, s.Problem(), rand.Uint64()))
 	if value, picked := s.Input.Paint(); picked {
 		all = append(all, fyne.NewMenuItemSeparator())

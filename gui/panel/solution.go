@@ -99,7 +99,8 @@ func card(p *Panel, r *session.Reasons, i int, note puzzle.Note) fyne.CanvasObje
 			texts.Objects = append(texts.Objects, kit.NewText(kit.Small, say(line)))
 		}
 		asks := tr("Point at a spot to ask about it, or go there with Up, Down, Shift+Left and Shift+Right.")
-		texts.Objects = append(texts.Objects, either(r.Asks() && !p.window.Narrow(), kit.NewText(kit.Small, asks))) // it speaks of keys
+		hint := either(r.Asks() && !p.window.Narrow(), kit.NewText(kit.Small, asks)) // it speaks of keys
+		texts.Objects = append(texts.Objects, hint)
 	case note.Pages > 1:
 		texts.Objects = append(texts.Objects, kit.NewText(kit.Small, tr("%d pictures", note.Pages)))
 	}

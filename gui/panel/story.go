@@ -9,6 +9,8 @@ import (
 	"fourfold/gui/words"
 )
 
+type objects = []fyne.CanvasObject
+
 // Story is all that a panel shows, from top to bottom. A part is nil where there is nothing to show.
 type Story struct {
 	Top, Head, Main, Player, Foot fyne.CanvasObject
@@ -39,8 +41,8 @@ func (p *Panel) tell() (story Story) {
 			f.Hint = effort(a.Outcome().Nodes, a.Elapsed(), false)
 		}
 	}
-	modes := func(kind kit.Kind) []fyne.CanvasObject {
-		return []fyne.CanvasObject{action(p, "edit", kind), action(p, "play", kind), action(p, "solution", kind, effort)}
+	modes := func(kind kit.Kind) objects {
+		return objects{action(p, "edit", kind), action(p, "play", kind), action(p, "solution", kind, effort)}
 	}
 	if p.window.Narrow() { // modes are below the thumb, the player is below the board
 		story.Top, story.Player = story.Player, nil

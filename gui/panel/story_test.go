@@ -21,7 +21,7 @@ func (o *tester) items(menu string) (items []*fyne.MenuItem) {
 	o.t.Helper()
 	o.chip(menu).Tapped(nil)
 	overlay := o.window.Canvas().Overlays().Top()
-	for _, object := range objects(overlay) {
+	for _, object := range visible(overlay) {
 		if item := reflect.ValueOf(object).Elem().FieldByName("Item"); item.IsValid() {
 			items = append(items, item.Interface().(*fyne.MenuItem))
 		}

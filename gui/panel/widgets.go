@@ -46,7 +46,7 @@ func named(text string) func(*kit.Face) { return func(f *kit.Face) { f.Text = te
 
 // segments returns a choice between names, of which one is on.
 func segments(p *Panel, on int, hint string, names []string, choose func(int)) fyne.CanvasObject {
-	var all []fyne.CanvasObject
+	var all objects
 	for i, name := range names {
 		face := kit.Face{Kind: kit.Segment, Text: name, Hint: hint, On: i == on}
 		all = append(all, kit.NewChip(p.host, face, func() { choose(i) }))
