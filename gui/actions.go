@@ -151,7 +151,7 @@ func (s state) boardMenu() []action {
 		},
 		{
 			id: "size", words: "Size …", hint: "Gives the board another size; what fits is kept",
-			disabled: s.busy, run: func() { askSize(s.dialogs, s.Session) },
+			disabled: s.busy, run: func() { askSize(s.window) },
 		},
 		line,
 		{
@@ -160,7 +160,7 @@ func (s state) boardMenu() []action {
 		},
 		{
 			id: "randomBoard", words: "Random Board …", hint: "Chooses the size, the properties and the seed of a random board",
-			keys: "Ctrl+Shift+R", disabled: s.busy, run: func() { askRandom(s.dialogs, s.Session, s.options) },
+			keys: "Ctrl+Shift+R", disabled: s.busy, run: func() { askRandom(s.window) },
 		},
 		line,
 		{
@@ -334,8 +334,8 @@ func (s state) viewMenu() []action {
 
 func (s state) helpMenu() []action {
 	return []action{
-		{id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(), run: func() { showHelp(s.dialogs, s.Puzzle, s.commands.all) }},
+		{id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(), run: func() { showHelp(s.window) }},
 		line,
-		{id: "about", words: "About Fourfold", run: func() { showAbout(s.dialogs, s.options.version) }},
+		{id: "about", words: "About Fourfold", run: func() { showAbout(s.window) }},
 	}
 }

@@ -34,9 +34,9 @@ func (w *window) leave() {
 		return
 	}
 	w.keepAll()
-	w.options.start(func() {
-		err := w.options.keeper.Flush()
-		w.options.post(func() {
+	w.start(func() {
+		err := w.keeper.Flush()
+		w.post(func() {
 			if err == nil {
 				w.win.Close()
 			} else {
@@ -57,7 +57,7 @@ func (w *window) written(err error) {
 func (w *window) askLeave(err error) {
 	lost := tr("%v. Changes since then are lost when the window is closed.", sentence.FromError(err))
 	w.dialogs.Confirm(tr("Close without saving?"), lost, tr("Close"), true, func() {
-		_ = w.options.keeper.Close() // so that what is lost is not told again
+		_ = w.keeper.Close() // so that what is lost is not told again
 		w.win.Close()
 	})
 }
@@ -95,9 +95,9 @@ func (w *window) run(show func()) error {
 		return w.closed()
 	}
 	w.over.Store(true)
-	words := fmt.Sprintf("the program failed, but all boards are saved in %v", w.options.keeper.Folder())
-	if lost := w.options.keeper.Close(); lost != nil {
-		words = fmt.Sprintf("the program failed, and not all boards could be saved in %v: %v", w.options.keeper.Folder(), lost)
+	words := fmt.Sprintf("the program failed, but all boards are saved in %v", w.keeper.Folder())
+	if lost := w.keeper.Close(); lost != nil {
+		words = fmt.Sprintf("the program failed, and not all boards could be saved in %v: %v", w.keeper.Folder(), lost)
 	}
 	err = fmt.Errorf("%s\n\n%w", words, p)
 	web.Failed(err.Error())
@@ -115,7 +115,7 @@ func (w *window) keepAll() {
 // leaving saves the boards before the page goes. It may come back.
 func (w *window) leaving() {
 	w.keepAll()
-	if err := w.options.keeper.Flush(); err != nil {
+	if err := w.keeper.Flush(); err != nil {
 		fyne.LogError("boards or settings could not be saved", err)
 	}
 }
@@ -124,7 +124,7 @@ func (w *window) leaving() {
 func (w *window) closed() error {
 	w.over.Store(true)
 	w.keepAll()
-	err := w.options.keeper.Close()
+	err := w.keeper.Close()
 	for _, t := range w.all {
 		t.session.Close()
 	}

@@ -59,7 +59,7 @@ func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 		}
 	}
 	mend()
-	if err := o.options.keeper.Flush(); err != nil {
+	if err := o.keeper.Flush(); err != nil {
 		t.Fatal(err)
 	}
 	o.wait("saving again", func() bool { return o.noticed() == "" })
@@ -118,7 +118,7 @@ func TestNoEndLosesBoards(t *testing.T) {
 		"by the toolkit": {func(*testWindow) {}, false},
 		"by a panic":     {func(*testWindow) { culprit() }, true},
 		"by a panic of another goroutine": {func(o *testWindow) {
-			rescue.Go(o.options.post, culprit)
+			rescue.Go(o.post, culprit)
 			for f := range o.posted {
 				f()
 			}
@@ -157,7 +157,7 @@ func TestNoEndLosesBoards(t *testing.T) {
 // reopen returns another window with what the first one has saved.
 func reopen(t *testing.T, o *testWindow) *window {
 	t.Helper()
-	k := keep.New(o.options.keeper.Folder())
+	k := keep.New(o.keeper.Folder())
 	w := open(o.app, puzzles.All(), options{keeper: k, post: func(func()) {}})
 	t.Cleanup(func() { _ = w.closed() })
 	return w
@@ -165,7 +165,7 @@ func reopen(t *testing.T, o *testWindow) *window {
 
 func TestAnEndSaysWhatCouldNotBeSaved(t *testing.T) {
 	o := openWindow(t)
-	o.options.keeper.Put("board-broken", func() any { culprit(); return nil })
+	o.keeper.Put("board-broken", func() any { culprit(); return nil })
 	err := o.run(culprit)
 	if err == nil || !strings.HasPrefix(err.Error(), "the program failed, and not all boards could be saved in "+o.folder()) {
 		t.Errorf("error %v", err)
@@ -179,11 +179,11 @@ func TestAnEndSaysWhatCouldNotBeSaved(t *testing.T) {
 // After the end the toolkit runs what is posted on the goroutine that posts it. Nothing of the window may run there.
 func TestNothingRunsAfterTheEnd(t *testing.T) {
 	o := openWindow(t)
-	o.options.post(func() { t.Error("a function that was posted before the end runs") })
+	o.post(func() { t.Error("a function that was posted before the end runs") })
 	if err := o.run(o.end); err != nil {
 		t.Error(err)
 	}
-	o.options.post(func() { t.Error("a function that is posted after the end runs") })
+	o.post(func() { t.Error("a function that is posted after the end runs") })
 	o.finish()
 }
 

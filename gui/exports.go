@@ -140,10 +140,10 @@ func (s *saver) copyAnswer() {
 	for i := range solution.Outcome.Notes {
 		solution.Outcome.Notes[i].Later = nil
 	}
-	s.window.options.start(func() {
+	s.window.start(func() {
 		var text strings.Builder
 		err := solution.WriteShort(web.Yield(context.Background()), &text, say)
-		s.window.options.post(func() {
+		s.window.post(func() {
 			if err != nil {
 				front.Status.Fail(err)
 				return

@@ -74,11 +74,11 @@ func (f files) load(parse parser, sources ...source) {
 	for _, t := range f.window.all {
 		puzzles = append(puzzles, t.session.Puzzle)
 	}
-	f.window.options.start(func() {
+	f.window.start(func() {
 		for i := range sources {
 			sources[i].load(parse, puzzles)
 		}
-		f.window.options.post(func() { f.loaded(sources) })
+		f.window.post(func() { f.loaded(sources) })
 	})
 }
 
@@ -171,7 +171,7 @@ func (f files) pasteClipboard() {
 		return
 	}
 	web.ReadClipboard(func(text string, err error) {
-		f.window.options.post(func() {
+		f.window.post(func() {
 			if err != nil {
 				f.window.session().Status.Fail(err)
 				return
@@ -190,7 +190,7 @@ func (f files) refuse(why sentence.Text) {
 func (f files) askOpen() {
 	if web.Here {
 		web.Choose(strings.Join(boardExtensions, ","), func(chosen []web.File) {
-			f.window.options.post(func() { f.openChosen(chosen) })
+			f.window.post(func() { f.openChosen(chosen) })
 		})
 		return
 	}

@@ -16,9 +16,10 @@ import (
 )
 
 // askSize asks for another size of the board.
-func askSize(d *kit.Dialogs, s *session.Session) {
+func askSize(w *window) {
 	var entry *kit.Entry
-	f := d.Form(tr("Size of the board"), tr("Apply"), func() {
+	s := w.session()
+	f := w.dialogs.Form(tr("Size of the board"), tr("Apply"), func() {
 		size, _ := parseSize(s.Puzzle, entry.Text) // the form has checked it
 		s.Boards.Transform(transform.Resize(size))
 	})
@@ -58,16 +59,17 @@ func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
 // randomForm is the form that describes a random board, like the last one at first. It has a field for each knob of the
 // puzzle.
 type randomForm struct {
+	window     *window
 	session    *session.Session
-	options    options
 	size, seed *kit.Entry
 	knobs      []*knobField
 }
 
 // askRandom opens the form.
-func askRandom(d *kit.Dialogs, s *session.Session, o options) {
-	f := &randomForm{session: s, options: o}
-	form := d.Form(tr("Random board"), tr("Make the Board"), f.accept)
+func askRandom(w *window) {
+	s := w.session()
+	f := &randomForm{window: w, session: s}
+	form := w.dialogs.Form(tr("Random board"), tr("Make the Board"), f.accept)
 	wish, last := s.Boards.Last()
 	f.size = sizeEntry(form, s.Puzzle, wish.Size)
 	for _, k := range s.Puzzle.Knobs {
@@ -99,9 +101,9 @@ func (f *randomForm) offer(text string) {
 	goal := f.session.Problem().Goal()
 	for _, k := range f.knobs {
 		k.least, k.most = math.MinInt, math.MaxInt
-		f.options.start(func() { // some ranges take a moment
+		f.window.start(func() { // some ranges take a moment
 			least, most := k.Range(size, goal)
-			f.options.post(func() {
+			f.window.post(func() {
 				if f.size.Text == text {
 					k.setRange(least, most)
 				}

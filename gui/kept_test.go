@@ -60,7 +60,7 @@ func TestATurnedPageWritesNothing(t *testing.T) {
 	o.load(threeFlips)
 	file := filepath.Join(folder, "board-flip.json")
 	written := func() fileState {
-		if err := o.options.keeper.Flush(); err != nil {
+		if err := o.keeper.Flush(); err != nil {
 			t.Fatal(err)
 		}
 		return stateOfFile(file)

@@ -77,6 +77,6 @@ func (l viewLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		kit.Place(status, 0, size.Height-line, size.Width, line)
 	}
 	if narrow(l.window.win.Canvas().Size()) != l.window.narrow {
-		l.window.options.post(l.window.reshape)
+		l.window.post(l.window.reshape)
 	}
 }

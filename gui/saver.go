@@ -106,9 +106,9 @@ func (o output) absolute(path string) string {
 // replace writes a file. It asks before it replaces one in another state than the known one, and asks for another path if
 // there can be no such file.
 func (s *saver) replace(o output, path string, known fileState) {
-	s.window.options.start(func() {
+	s.window.start(func() {
 		now, err := stateOfFile(path), keep.CheckWritable(path)
-		s.window.options.post(func() {
+		s.window.post(func() {
 			title, question, theirs := o.title, tr("%s already exists. Replace it?", filepath.Base(path)), known.Path != ""
 			if theirs {
 				title, question = o.verb, tr("%s has been changed by another program. Replace it?", filepath.Base(path))
@@ -128,11 +128,11 @@ func (s *saver) replace(o output, path string, known fileState) {
 // write writes a file, and shows the progress.
 func (s *saver) write(o output, path string) {
 	ctx, cancel := context.WithCancel(s.ctx)
-	post := s.window.options.post
+	post := s.window.post
 	progress, end := s.progress(filepath.Base(path), cancel)
 	s.writing++
 	s.group.Add(1)
-	s.window.options.start(func() {
+	s.window.start(func() {
 		defer s.group.Done()
 		defer cancel()
 		var content bytes.Buffer // whole: what is written half leaves nothing in anybody's folder
@@ -154,7 +154,7 @@ func (s *saver) progress(name string, cancel func()) (set func(float64), end fun
 	const patience = 300 * time.Millisecond
 	d, meter, ended, closeSheet := s.window.dialogs, container.NewStack(), false, func() {}
 	var open func()
-	openLater := func() { time.AfterFunc(patience, func() { s.window.options.post(open) }) }
+	openLater := func() { time.AfterFunc(patience, func() { s.window.post(open) }) }
 	open = func() {
 		switch {
 		case ended:

@@ -29,7 +29,6 @@ const title = "Fourfold"
 type window struct {
 	app      fyne.App
 	win      fyne.Window
-	options  options
 	settings *settings
 	theme    *kit.Theme
 	variant  string // the setting that theme was made for
@@ -39,6 +38,7 @@ type window struct {
 	saver    *saver
 	commands *commands
 	idle     *display.Idle
+	options
 	*view
 	unsaved error       // why tabs cannot be saved, or nil
 	closing bool        // it closes when all files are written
@@ -51,7 +51,7 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	words.Learn(puzzles)
 	app.SetIcon(appIcon)
 	w := &window{app: app, win: app.NewWindow(title), options: o, idle: display.NewIdle()}
-	w.options.post = func(f func()) {
+	w.post = func(f func()) {
 		o.post(func() {
 			if !w.over.Load() {
 				f()
@@ -91,8 +91,8 @@ func (w *window) take(names []string) {
 
 // recall takes settings and tabs back to what was kept. What was damaged has been set aside, and its tab says so.
 func (w *window) recall(puzzles []*puzzle.Puzzle) {
-	k := w.options.keeper
-	k.Failed = func(err error) { w.options.post(func() { w.saved(err) }) }
+	k := w.keeper
+	k.Failed = func(err error) { w.post(func() { w.saved(err) }) }
 	s, damaged := keep.Read(k, settingsName, firstSettings(), func(s *settings) error { s.mend(); return nil })
 	w.settings = &s
 	for _, p := range puzzles {
@@ -129,7 +129,7 @@ func (w *window) listen() {
 func (w *window) listenToSystem() {
 	before := w.app.Settings().ThemeVariant()
 	w.app.Settings().AddListener(func(now fyne.Settings) {
-		w.options.post(func() {
+		w.post(func() {
 			if now.ThemeVariant() != before {
 				before = now.ThemeVariant()
 				w.build()
@@ -140,7 +140,7 @@ func (w *window) listenToSystem() {
 
 // listenToPage handles the events of the page that the window is in.
 func (w *window) listenToPage() {
-	post := w.options.post
+	post := w.post
 	web.Listen(web.Events{
 		Key:     func(k web.Key) { post(func() { w.pressed(k) }) },
 		Pasted:  func(text string) { post(func() { w.pasted(text) }) },
@@ -165,7 +165,7 @@ func (w *window) arrive() {
 		}
 		w.files.followLink()
 	}
-	time.AfterFunc(firstFrame, func() { w.options.post(web.Ready) })
+	time.AfterFunc(firstFrame, func() { w.post(web.Ready) })
 }
 
 // pressed handles a key that the toolkit does not handle in a browser.
@@ -266,5 +266,5 @@ func (w *window) remember() {
 		s.Width, s.Height = size.Width, size.Height
 	}
 	kept := *s
-	w.options.keeper.Put(settingsName, func() any { return kept })
+	w.keeper.Put(settingsName, func() any { return kept })
 }

@@ -29,7 +29,7 @@ type testWindow struct {
 }
 
 // folder returns where the window keeps its boards.
-func (o *testWindow) folder() string { return o.options.keeper.Folder().String() }
+func (o *testWindow) folder() string { return o.keeper.Folder().String() }
 
 func openWindow(t *testing.T) *testWindow {
 	t.Helper()
