@@ -156,6 +156,5 @@ func (d *desktop) paste(id, board string) {
 func (d *desktop) solved(id, board string) {
 	d.t.Helper()
 	d.paste(id, board)
-	d.key("ctrl+Return")
-	d.shows("solution")
+	solve(d)
 }

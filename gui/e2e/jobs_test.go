@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"cmp"
 	"strings"
 	"testing"
 
@@ -19,8 +20,9 @@ const (
 
 // job is something that people do by keys alone, and by the mouse alone.
 type job struct {
-	name  string
-	ready func(*desktop) // prepares the window; nil pastes flipBoard
+	name       string
+	tab, start string         // the board that is pasted before: flipBoard in the tab of Flip, unless it is said
+	ready      func(*desktop) // what is done then, or nil
 
 	keys  string         // one after the other,
 	by    func(*desktop) // or more than that
@@ -34,18 +36,15 @@ type job struct {
 
 var jobs = []job{
 	{
-		name:  "type a Tetravex board",
-		ready: func(d *desktop) { d.paste("tetravex", "2\n"+strings.Repeat(". . . .\n", 4)+"0\n") },
-		keys:  "5 9 1 4 4 4 5 6 6 8 5 4 1 7 2 0", board: "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n1 7 2 0\n0\n",
+		name: "type a Tetravex board", tab: "tetravex", start: "2\n" + strings.Repeat(". . . .\n", 4) + "0\n",
+		keys: "5 9 1 4 4 4 5 6 6 8 5 4 1 7 2 0", board: "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n1 7 2 0\n0\n",
 	},
 	{
-		name:  "type a Four in Line board",
-		ready: func(d *desktop) { d.paste("fourline", strings.Repeat("OOOO\n", 4)) },
-		keys:  "b w b o w b w b b w b w w b w o", board: fourlineBoard,
+		name: "type a Four in Line board", tab: "fourline", start: strings.Repeat("OOOO\n", 4),
+		keys: "b w b o w b w b b w b w w b w o", board: fourlineBoard,
 	},
 	{
-		name:  "choose a disc and place it twice",
-		ready: func(d *desktop) { d.paste("fourline", strings.Repeat("OOOO\n", 4)) },
+		name: "choose a disc and place it twice", tab: "fourline", start: strings.Repeat("OOOO\n", 4),
 		mouse: func(d *desktop) {
 			d.click(d.button("Paints with this; pressed again, a click gives the next value", 2), 1)
 			d.at(0, 1, 1)
@@ -54,24 +53,20 @@ var jobs = []job{
 		board: "OWOO\nOOOO\nOOOW\nOOOO\n",
 	},
 	{
-		name:  "click cells, with both buttons",
-		ready: func(d *desktop) { d.paste("flip", whiteBoard) },
+		name: "click cells, with both buttons", start: whiteBoard,
 		mouse: func(d *desktop) { d.at(0, 0, 1); d.at(3, 3, 1); d.at(1, 1, 1); d.at(1, 1, 3) },
 		board: "bwww\nwwww\nwwww\nwwww\n",
 	},
 	{
-		name:  "paint",
-		ready: func(d *desktop) { d.paste("flip", whiteBoard) },
+		name: "paint", start: whiteBoard,
 		mouse: func(d *desktop) { d.drag(d.cell(1, 0), d.cell(1, 3)) }, board: "wwww\nbbbb\nwwww\nwwwb\n",
 	},
 	{
-		name:  "click Black and White",
-		ready: func(d *desktop) { d.paste("swap", "00\n00\n00\n01\n") },
+		name: "click Black and White", tab: "swap", start: "00\n00\n00\n01\n",
 		mouse: func(d *desktop) { d.at(0, 0, 1) }, board: "10\n00\n00\n01\n",
 	},
 	{
-		name:  "change numbers of a tile",
-		ready: func(d *desktop) { d.paste("tetravex", "1\n1 2 3 4\n0\n") },
+		name: "change numbers of a tile", tab: "tetravex", start: "1\n1 2 3 4\n0\n",
 		mouse: func(d *desktop) {
 			d.click(d.side(puzzle.Spot{}, 0, -0.3), 1)
 			d.click(d.side(puzzle.Spot{}, -0.3, 0), 1)
@@ -80,22 +75,19 @@ var jobs = []job{
 		board: "1\n2 2 3 9\n0\n",
 	},
 	{
-		name:  "change discs",
-		ready: func(d *desktop) { d.paste("fourline", fourlineBoard) },
+		name: "change discs", tab: "fourline", start: fourlineBoard,
 		mouse: func(d *desktop) { d.at(0, 0, 3); d.at(0, 3, 1) }, board: "OWBB\nWBWB\nBWBW\nWBWO\n",
 	},
 	{
-		name:  "undo a click",
-		ready: func(d *desktop) { d.paste("flip", whiteBoard); d.at(2, 2, 1) },
-		keys:  "ctrl+z", press: "Undo (Ctrl+Z)", board: whiteBoard,
+		name: "undo a click", start: whiteBoard, ready: func(d *desktop) { d.at(2, 2, 1) },
+		keys: "ctrl+z", press: "Undo (Ctrl+Z)", board: whiteBoard,
 	},
 	{
-		name:  "choose a tab by a menu",
-		ready: func(d *desktop) { d.front("flip") },
-		keys:  "alt+v Down Down Return", done: func(d *desktop) { d.inTab("swap") },
+		name: "choose a tab by a menu",
+		keys: "alt+v Down Down Return", done: func(d *desktop) { d.inTab("swap") },
 	},
 	{
-		name: "go through the menus",
+		name: "go through the menus", tab: "swap", start: "00\n00\n00\n01\n",
 		keys: "F10 Right Right Right Right Right Down Return", done: func(d *desktop) { d.inTab("flip") },
 	},
 	{
@@ -104,9 +96,8 @@ var jobs = []job{
 		done: func(d *desktop) { d.until("another board", func(f facts) bool { return f.Window.Board != flipBoard }) },
 	},
 	{
-		name:  "paste a board",
-		ready: func(d *desktop) { d.paste("flip", fullBoard); d.put(flipBoard) },
-		keys:  "ctrl+v", press: "Paste", board: flipBoard,
+		name: "paste a board", start: fullBoard, ready: func(d *desktop) { d.put(flipBoard) },
+		keys: "ctrl+v", press: "Paste", board: flipBoard,
 	},
 	{
 		name: "copy the board",
@@ -122,24 +113,24 @@ var jobs = []job{
 	},
 	{name: "see the answer", keys: "ctrl+Return", press: "Solve", shows: "solution 0/4"},
 	{name: "open the answer by its mode", press: "Solution", shows: "solution 0/4"},
-	{name: "make a step", ready: solved, keys: "Right", press: "Next Step or Picture (Right)", shows: "solution 1/4"},
-	{name: "watch the answer", ready: solved, keys: "space", press: "Play or Pause (Space)", shows: "solution 4/4"},
-	{name: "see why", ready: solved, keys: "F2", press: "Why?", shows: "solution 0/4 reason 0"},
-	{name: "see all reasons", ready: solved, keys: "F2 F2 F2", shows: "solution 0/4"},
-	{name: "type into an answer", ready: solved, keys: "1 b period BackSpace Home Right", shows: "solution 1/4"},
+	{name: "make a step", ready: solve, keys: "Right", press: "Next Step or Picture (Right)", shows: "solution 1/4"},
+	{name: "watch the answer", ready: solve, keys: "space", press: "Play or Pause (Space)", shows: "solution 4/4"},
+	{name: "see why", ready: solve, keys: "F2", press: "Why?", shows: "solution 0/4 reason 0"},
+	{name: "see all reasons", ready: solve, keys: "F2 F2 F2", shows: "solution 0/4"},
+	{name: "type into an answer", ready: solve, keys: "1 b period BackSpace Home Right", shows: "solution 1/4"},
 	{
 		name:  "go back to one's board",
-		ready: func(d *desktop) { solved(d); d.keys("End") },
+		ready: func(d *desktop) { solve(d); d.keys("End") },
 		keys:  "Escape", press: "Close", board: flipBoard,
 	},
 	{
 		name:  "go on by hand from a step of the answer",
-		ready: func(d *desktop) { solved(d); d.keys("Right") },
+		ready: func(d *desktop) { solve(d); d.keys("Right") },
 		keys:  "ctrl+p Right space", mouse: func(d *desktop) { d.at(3, 3, 1) }, shows: "play 2",
 	},
 	{
 		name:  "go through the modes",
-		ready: func(d *desktop) { solved(d); d.keys("Right ctrl+p") },
+		ready: func(d *desktop) { solve(d); d.keys("Right ctrl+p") },
 		by: func(d *desktop) {
 			d.shows("play 1")
 			for _, way := range []string{"Escape: solution 1/4", "ctrl+e: edit", "ctrl+z: solution 1/4", "Escape: edit"} {
@@ -163,9 +154,8 @@ var jobs = []job{
 		mouse: func(d *desktop) { d.press("Play"); d.hints(8, func() { d.press("Hint") }) }, shows: "won 4",
 	},
 	{
-		name: "go on to the next board after a win",
+		name: "go on to the next board after a win", start: "wwww\nwwww\nwwwb\nwwbb\n",
 		ready: func(d *desktop) {
-			d.paste("flip", "wwww\nwwww\nwwwb\nwwbb\n")
 			d.key("ctrl+p")
 			d.shows("play 0")
 			d.at(3, 3, 1)
@@ -182,16 +172,15 @@ var jobs = []job{
 	},
 	{
 		name:  "copy the answer",
-		ready: func(d *desktop) { solved(d); d.put("nothing") },
+		ready: func(d *desktop) { solve(d); d.put("nothing") },
 		keys:  "ctrl+shift+c", press: "Copy",
 		done: func(d *desktop) {
 			d.wait("the answer", func() bool { return strings.Contains(d.clipboard(), "4. Press row 3, column 1") })
 		},
 	},
 	{
-		name: "solve several boards",
+		name: "solve several boards", start: fullBoard,
 		ready: func(d *desktop) {
-			d.paste("flip", fullBoard)
 			d.put(flipBoard + "\n" + flipBoard + "\nbwww\nwwww\nwwww\nwwww\n")
 		},
 		by: func(d *desktop) {
@@ -207,9 +196,8 @@ var jobs = []job{
 		},
 	},
 	{
-		name: "undo a game, its answer and the board",
+		name: "undo a game, its answer and the board", start: fullBoard,
 		ready: func(d *desktop) {
-			d.paste("flip", fullBoard)
 			d.paste("flip", flipBoard)
 			d.key("ctrl+p")
 			d.hints(2, func() { d.key("ctrl+h") }) // shown, then made
@@ -246,9 +234,8 @@ func TestJobs(t *testing.T) {
 // job does a job in one way.
 func (d *desktop) job(j job, act func(*desktop)) {
 	d.t.Helper()
-	if j.ready == nil {
-		d.paste("flip", flipBoard)
-	} else {
+	d.paste(cmp.Or(j.tab, "flip"), cmp.Or(j.start, flipBoard))
+	if j.ready != nil {
 		j.ready(d)
 	}
 	act(d)
@@ -262,7 +249,7 @@ func (d *desktop) job(j job, act func(*desktop)) {
 	}
 }
 
-func solved(d *desktop) { d.solved("flip", flipBoard) }
+func solve(d *desktop) { d.key("ctrl+Return"); d.shows("solution") }
 
 // at clicks on a cell.
 func (d *desktop) at(row, col, button int) { d.click(d.cell(row, col), button) }
