@@ -101,30 +101,27 @@ func (l *Layout) middle(s puzzle.Spot) point {
 // spot returns the spot under a point, and whether there is one. The gaps between cells belong to the cells, those of a
 // tray to its blocks. On a tile the diagonals divide its sides.
 func (l *Layout) spot(v puzzle.View, at point) (puzzle.Spot, bool) {
-	x, y := float64(at.x), float64(at.y)
-	for i, p := range l.Places {
-		if !image.Pt(int(math.Floor(x)), int(math.Floor(y))).In(p.Window) {
-			continue
-		}
-		side := float64(p.Cell)
-		col, inX := math.Modf((x - float64(p.Grid.Min.X)) / side)
-		row, inY := math.Modf((y - float64(p.Grid.Min.Y)) / side)
-		s := p.spot(i, image.Pt(int(col), int(row)))
-		c := v.At(s)
-		if c == nil || c.Kind == puzzle.NoCell && !p.tray {
-			return puzzle.Spot{}, false
-		}
-		if c.Kind == puzzle.Tile {
-			s.Part = sideAt(inX, inY)
-		}
-		return s, true
+	pixel := image.Pt(int(math.Floor(float64(at.x))), int(math.Floor(float64(at.y))))
+	i := slices.IndexFunc(l.Places, func(p Place) bool { return pixel.In(p.Window) })
+	if i < 0 {
+		return puzzle.Spot{}, false
 	}
-	return puzzle.Spot{}, false
+	p := &l.Places[i]
+	cell := pixel.Sub(p.Grid.Min).Div(p.Cell)
+	s := p.spot(i, cell)
+	c := v.At(s)
+	if c == nil || c.Kind == puzzle.NoCell && !p.tray {
+		return puzzle.Spot{}, false
+	}
+	if c.Kind == puzzle.Tile {
+		s.Part = sideOf(at.minus(boxOf(p.rect(cell)).centre()))
+	}
+	return s, true
 }
 
-// sideAt returns the side of a tile that a point belongs to, by parts of the tile's side.
-func sideAt(x, y float64) puzzle.Part {
-	aboveFalling, aboveRising := y < x, y < 1-x
+// sideOf returns the side of a tile that a point belongs to, which is so far from the tile's middle.
+func sideOf(d point) puzzle.Part {
+	aboveFalling, aboveRising := d.y < d.x, d.y < -d.x
 	switch {
 	case aboveFalling && aboveRising:
 		return puzzle.Top
