@@ -42,18 +42,13 @@ func Learn(puzzles []*puzzle.Puzzle) {
 	}
 }
 
-// Find returns the language with a tag, such as "zh-Hans", and System() for any other text.
+// Find returns the language with a tag, such as "zh-Hans", and that of the system's locales for any other text.
 func Find(tag string) *Language {
 	for _, l := range All() {
 		if l.Tag.String() == tag {
 			return l
 		}
 	}
-	return System()
-}
-
-// System returns the language for the locales of this system.
-func System() *Language {
 	locales, _ := locale.GetLocales()
 	return best(locales)
 }
@@ -65,19 +60,13 @@ func best(locales []string) *Language {
 	for _, l := range All() {
 		tags = append(tags, l.Tag)
 	}
-	matcher := language.NewMatcher(tags)
-	for _, name := range locales {
-		if _, i, confidence := matcher.Match(parse(name)); confidence != language.No {
-			return All()[i]
-		}
+	var names []string
+	for _, locale := range locales {
+		name, _, _ := strings.Cut(locale, "@") // before a modifier, such as pinyin
+		names = append(names, name)
 	}
-	return English
-}
-
-// parse returns the language of a locale. It is the undetermined one for C and POSIX.
-func parse(name string) language.Tag {
-	tag, _ := language.Parse(name)
-	return tag
+	_, i := language.MatchStrings(language.NewMatcher(tags), names...)
+	return All()[i]
 }
 
 var current atomic.Pointer[Language]
