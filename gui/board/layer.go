@@ -64,9 +64,6 @@ func (p *layerPen) on(place *Place) {
 	p.dst = p.all.SubImage(place.Window.Inset(-place.padding())).(*image.RGBA)
 }
 
-// has reports whether a spot is on the view's boards.
-func (p *layerPen) has(s puzzle.Spot) bool { return p.view.At(s) != nil && s.Board < len(p.Places) }
-
 // tiny reports whether the cells of a board are so small that a text hides several.
 func (p *layerPen) tiny(place *Place) bool { return float32(place.Cell) < 3.5*p.text }
 

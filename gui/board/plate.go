@@ -96,7 +96,7 @@ func (p *layerPen) choose(anchors []anchor, size, within box, cells []puzzle.Spo
 
 // badge draws a badge in the middle of its cell, or in a corner.
 func (p *layerPen) badge(b puzzle.Badge) {
-	if !p.has(b.At) {
+	if p.view.At(b.At) == nil {
 		return
 	}
 	palette, unit, cell, mid := p.style.Palette, p.unit, float32(p.Places[b.At.Board].Cell), p.middle(b.At)
@@ -148,7 +148,7 @@ const (
 // bubble draws a note that points at a spot from one side, within the picture.
 func (p *layerPen) bubble(b puzzle.Bubble) {
 	l := lettersOf(0.95 * p.text)
-	if !p.has(b.At) || !l.fits() {
+	if p.view.At(b.At) == nil || !l.fits() {
 		return
 	}
 	room, within := bubbleRoom*l.size, boxOf(p.all.Rect).inset(2*p.unit)

@@ -26,7 +26,7 @@ type shape struct {
 // and a line drawn again lies on itself. Capsules give way to all that lies on their cells.
 func (p *layerPen) shapes() (all []*shape) {
 	for _, s := range p.view.Shapes {
-		s.Cells = slices.DeleteFunc(slices.Clone(s.Cells), func(at puzzle.Spot) bool { return !p.has(at) || at.Board != s.Cells[0].Board })
+		s.Cells = slices.DeleteFunc(slices.Clone(s.Cells), func(at puzzle.Spot) bool { return p.view.At(at) == nil || at.Board != s.Cells[0].Board })
 		if len(s.Cells) > 0 {
 			all = append(all, p.shape(s))
 		}
