@@ -51,13 +51,11 @@ func (a action) key() string { return keyName(a.allKeys()[0]) }
 
 func (a action) allKeys() []string { return strings.Split(a.keys, ", ") }
 
-// plainKey returns the key without modifiers that runs the action, or nothing. Plus and minus are characters and not
-// keys, since they are on other keys in other countries.
-func (a action) plainKey() fyne.KeyName {
-	if s := shortcut(a.keys, nil); s.Mod() == 0 && len(s.Key()) > 1 {
-		return s.Key()
-	}
-	return fyne.KeyUnknown
+// hears reports whether a key without modifiers runs the action. Plus and minus are characters and not keys, since they are
+// on other keys in other countries.
+func (a action) hears(key fyne.KeyName) bool {
+	s := shortcut(a.keys, nil)
+	return len(key) > 1 && s.Mod() == 0 && s.Key() == key
 }
 
 // keyNames are the keys that people call otherwise than the toolkit.

@@ -128,6 +128,9 @@ func TestKeysAndHints(t *testing.T) {
 		t.Error("arrows and Space do nothing while no widget has the focus")
 	}
 	o.commands.canvas = canvas
+	if o.press(fyne.KeyUnknown); o.dialogs.Open() {
+		t.Error("a key that nobody knows runs an action")
+	}
 	for _, focus := range []*kit.Chip{o.tools.tools[0].chip, solve} {
 		speed := o.settings.Speed
 		if focus.TypedRune('+'); o.settings.Speed != speed+1 {

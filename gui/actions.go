@@ -307,14 +307,19 @@ func (s state) viewMenu() []action {
 		})
 	}
 	whole := s.t.board == nil || !s.t.board.Enlarged()
-	zoom := s.settings.shown
+	zoom := func(by int) func() {
+		return func() {
+			s.settings.Zoom = s.settings.shown // of which one goes on
+			s.choose(zoomChoice, s.settings.Zoom+by)()
+		}
+	}
 	return append(menu,
 		line,
 		action{
 			id: "larger", words: "Larger", hint: "Enlarges everything",
-			keys: "Ctrl++, Ctrl+=, Ctrl+Shift+=, Ctrl+Shift++", run: s.choose(zoomChoice, zoom+1),
+			keys: "Ctrl++, Ctrl+=, Ctrl+Shift+=, Ctrl+Shift++", run: zoom(1),
 		},
-		action{id: "smaller", words: "Smaller", hint: "Makes everything smaller", keys: "Ctrl+-", run: s.choose(zoomChoice, zoom-1)},
+		action{id: "smaller", words: "Smaller", hint: "Makes everything smaller", keys: "Ctrl+-", run: zoom(-1)},
 		action{id: "usual", words: "Normal Size", keys: "Ctrl+0", run: s.choose(zoomChoice, defaultZoom)},
 		line,
 		action{

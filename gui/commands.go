@@ -107,7 +107,7 @@ func (c *commands) key(ev *fyne.KeyEvent) bool {
 		return true
 	}
 	c.refresh()
-	return c.runFirst(func(a action) bool { return a.plainKey() == ev.Name && (!a.disabled || a.lacks != "") })
+	return c.runFirst(func(a action) bool { return a.hears(ev.Name) && (!a.disabled || a.lacks != "") })
 }
 
 // rune handles a character, and reports whether it had a meaning.

@@ -52,6 +52,7 @@ func (t *tab) open() {
 		return
 	}
 	s, c := t.window.settings, t.window.commands
+	t.pointed, t.opened = nil, opened{}
 	t.board = board.New(t, board.Style{Palette: s.palette(), Labels: s.Labels, Translate: say})
 	t.panel = panel.New(t.session, c, c.host)
 	t.card = kit.Card(t.panel.Object())
@@ -186,10 +187,13 @@ func (t *tab) show(c session.Change) {
 	if c.Keep {
 		t.keep()
 	}
-	w.refresh()
-	if w.tab() == t {
-		t.draw(c)
+	if w.tab() != t { // only its button shows something
+		w.commands.refresh()
+		w.tools.refresh()
+		return
 	}
+	w.refresh()
+	t.draw(c)
 }
 
 // draw shows the session on the board and in the panel.
