@@ -3,6 +3,7 @@ package kit
 import (
 	"slices"
 	"time"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -83,9 +84,9 @@ type Entry struct {
 	hint   string          // below the entry of a form, unless there is an error
 }
 
-// maxPaste is how many characters are pasted at once. Fyne draws all of them at each blink of the caret, also those out
-// of sight: some thousands of many scripts take seconds.
-const maxPaste = 500
+// maxText is how many characters can be typed and pasted into an entry. Fyne draws all of them at each change, also those
+// out of sight: some thousands of many scripts take seconds.
+const maxText = 500
 
 // NewEntry returns an entry that calls leave on Esc.
 func NewEntry(text string, leave func()) *Entry {
@@ -125,10 +126,22 @@ func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 	e.Entry.TypedShortcut(s)
 }
 
-// Paste pastes the beginning of a text.
+// room returns how many characters can replace the selection.
+func (e *Entry) room() int {
+	return max(maxText-utf8.RuneCountInString(e.Text)+utf8.RuneCountInString(e.SelectedText()), 0)
+}
+
+// TypedRune types a character, if there is room.
+func (e *Entry) TypedRune(r rune) {
+	if e.room() > 0 {
+		e.Entry.TypedRune(r)
+	}
+}
+
+// Paste pastes the beginning of a text, as far as there is room.
 func (e *Entry) Paste(text string) {
 	runes := []rune(text)
-	text = string(runes[:min(len(runes), maxPaste)])
+	text = string(runes[:min(len(runes), e.room())])
 	e.Entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: pasted{text: text}})
 }
 

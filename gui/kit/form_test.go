@@ -61,12 +61,21 @@ func TestEnterAcceptsWhatIsRight(t *testing.T) {
 	}
 }
 
-func TestALongTextIsPastedInPart(t *testing.T) {
+// However often something is pasted, an entry stays short. What is selected makes room.
+func TestAnEntryHasRoomForSoMuch(t *testing.T) {
 	h := newHost(t)
 	_, e := newForm(h, nil, notEmpty)
-	e.Paste(strings.Repeat("四色", maxPaste))
-	if want := strings.Repeat("四色", maxPaste/2); e.Text != want {
+	for range 3 {
+		e.Paste(strings.Repeat("四色", maxText))
+		e.TypedRune('x')
+	}
+	if want := strings.Repeat("四色", maxText/2); e.Text != want {
 		t.Errorf("%d bytes, want %d", len(e.Text), len(want))
+	}
+	e.TypedShortcut(&fyne.ShortcutSelectAll{})
+	e.Paste("3")
+	if e.TypedRune('x'); e.Text != "3x" {
+		t.Errorf("in place of all there is %.20q", e.Text)
 	}
 }
 
