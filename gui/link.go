@@ -19,39 +19,32 @@ func linkTo(s *session.Session) web.Link {
 // follow opens the board of a link, the part of an address from "#" on. It reports whether there was one. Undo brings
 // back the board that was in front.
 func (f files) follow(fragment string) bool {
-	l, err := web.ParseLink(fragment)
-	if err == nil && l.Puzzle == "" {
-		return false
-	}
-	boards, err := f.linked(l, err)
-	if err != nil {
+	l, boards, err := f.linked(fragment)
+	switch {
+	case err != nil:
 		f.refuse(sentence.FromError(err))
 		return false
-	}
-	t := f.window.show(l.Puzzle)
-	if !t.session.Boards.Load(boards, sentence.New("Link")) {
+	case l.Puzzle == "" || !f.window.show(l.Puzzle).session.Boards.Load(boards, sentence.New("Link")):
 		return false
-	}
-	if l.Step >= 0 {
-		t.session.SolveTo(l.Step)
+	case l.Step >= 0:
+		f.window.session().SolveTo(l.Step)
 	}
 	return true
 }
 
-// linked returns the board of a link, unless the link could not be read.
-func (f files) linked(l web.Link, err error) ([]puzzle.Problem, error) {
-	if err != nil {
-		return nil, err
+// linked returns a link and its board. The puzzle of an empty link is empty.
+func (f files) linked(fragment string) (l web.Link, boards []puzzle.Problem, err error) {
+	if l, err = web.ParseLink(fragment); err != nil || l.Puzzle == "" {
+		return l, nil, err
 	}
 	t := f.window.find(l.Puzzle)
 	if t == nil {
-		return nil, sentence.Refuse("the link is for a puzzle that is not known here: %s", l.Puzzle)
+		return l, nil, sentence.Refuse("the link is for a puzzle that is not known here: %s", l.Puzzle)
 	}
-	boards, err := t.session.Puzzle.Read(l.Text, 1)
-	if err != nil {
-		return nil, sentence.Refuse("the board of the link cannot be read: %v", sentence.FromError(err))
+	if boards, err = t.session.Puzzle.Read(l.Text, 1); err != nil {
+		err = sentence.Refuse("the board of the link cannot be read: %v", sentence.FromError(err))
 	}
-	return boards, nil
+	return l, boards, err
 }
 
 // followLink opens the board of the page's address and removes it there, so that the next start opens the board as it

@@ -199,16 +199,14 @@ func TestClosingWaitsForAFile(t *testing.T) {
 	for name, c := range map[string]struct {
 		quits int
 		fails bool
-		want  string
-	}{"once": {1, false, "all of it"}, "twice": {2, false, ""}, "in vain": {1, true, ""}} {
-		o, closed := openWindow(t), false
+		left  int // files
+	}{"once": {1, false, 1}, "twice": {2, false, 0}, "in vain": {1, true, 0}} {
+		o, closed, folder := openWindow(t), false, filepath.Join(t.TempDir(), "folder")
 		o.win.SetOnClosed(func() { closed = true })
-		folder := filepath.Join(t.TempDir(), "folder")
-		path := filepath.Join(folder, "long.gif")
 		if err := os.Mkdir(folder, 0o700); err != nil {
 			t.Fatal(err)
 		}
-		release := o.slow(path)
+		release := o.slow(filepath.Join(folder, "long.gif"))
 		for range c.quits {
 			if closed {
 				t.Errorf("%s: closed while a file is written", name)
@@ -228,11 +226,8 @@ func TestClosingWaitsForAFile(t *testing.T) {
 		if err := o.closed(); err != nil {
 			t.Error(err)
 		}
-		if got, _ := os.ReadFile(path); string(got) != c.want {
-			t.Errorf("%s: the file is %q, want %q", name, got, c.want)
-		}
-		if left, _ := os.ReadDir(folder); c.want == "" && len(left) > 0 {
-			t.Errorf("%s: left behind: %v", name, left)
+		if left, _ := os.ReadDir(folder); len(left) != c.left {
+			t.Errorf("%s: left are %v", name, left)
 		}
 	}
 }
