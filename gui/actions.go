@@ -135,19 +135,10 @@ func (s state) editMenu() []action {
 }
 
 func (s state) boardMenu() []action {
-	boards, list, listing := s.Boards, s.Boards.List(), s.t.listing
-	place, of := boards.Place()
-	solveAll := action{
-		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
-		label: "Solve All", keys: "Ctrl+Shift+Enter", disabled: of == 1, run: func() { list.Start(); s.t.showList(true) },
-	}
-	if list.Running() {
-		solveAll.label, solveAll.run = "Stop", func() { list.Stop() }
-	}
-	return []action{
+	return append([]action{
 		{
 			id: "new", words: "New", hint: "Starts with an empty board", keys: instead("Ctrl+N", "Alt+N"),
-			disabled: s.busy, run: func() { boards.New(s.Problem().Size()) },
+			disabled: s.busy, run: func() { s.Boards.New(s.Problem().Size()) },
 		},
 		{
 			id: "size", words: "Size …", hint: "Gives the board another size; what fits is kept",
@@ -156,28 +147,43 @@ func (s state) boardMenu() []action {
 		line,
 		{
 			id: "random", words: "Random", hint: "Makes a random board of the same kind as the last one",
-			keys: "Ctrl+R", disabled: s.busy, run: boards.Again,
+			keys: "Ctrl+R", disabled: s.busy, run: s.Boards.Again,
 		},
 		{
 			id: "randomBoard", words: "Random Board …", hint: "Chooses the size, the properties and the seed of a random board",
 			keys: "Ctrl+Shift+R", disabled: s.busy, run: func() { askRandom(s.window) },
 		},
 		line,
+	}, s.listActions()...)
+}
+
+// listActions returns the actions for a list of boards.
+func (s state) listActions() []action {
+	place, of := s.Boards.Place()
+	list, listing := s.Boards.List(), s.t.listing
+	solve := action{
+		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
+		label: "Solve All", keys: "Ctrl+Shift+Enter", disabled: of == 1, run: func() { list.Start(); s.t.showList(true) },
+	}
+	if list.Running() {
+		solve.label, solve.run = "Stop", func() { list.Stop() }
+	}
+	return []action{
 		{
 			id: "previousBoard", words: "Previous Board", hint: "Shows the previous board of the file",
 			keys: instead("Ctrl+Page Up", "Alt+Page Up"), icon: theme.NavigateBackIcon(),
-			disabled: s.busy || place == 1, run: func() { boards.Browse(-1) },
+			disabled: s.busy || place == 1, run: func() { s.Boards.Browse(-1) },
 		},
 		{
 			id: "nextBoard", words: "Next Board", hint: "Shows the next board of the file",
 			keys: instead("Ctrl+Page Down", "Alt+Page Down"), icon: theme.NavigateNextIcon(),
-			disabled: s.busy || place == of, run: func() { boards.Browse(1) },
+			disabled: s.busy || place == of, run: func() { s.Boards.Browse(1) },
 		},
 		{
 			id: "list", words: "List of Boards", hint: "Shows all boards of the list with their answers", keys: "Ctrl+L",
 			label: tr("%d of %d", place, of), disabled: of == 1, on: listing, run: func() { s.t.showList(!listing) },
 		},
-		solveAll,
+		solve,
 	}
 }
 
