@@ -49,7 +49,7 @@ func TestMonkey(t *testing.T) {
 }
 
 const (
-	warmUp     = 130  // pranks before the program is measured for the first time, which take two minutes
+	warmUp     = 200  // pranks before the program is measured for the first time, which take two minutes
 	mostGrowth = 1.2  // of the memory in use
 	looks      = 64e6 // bytes in use besides: fonts and pictures of themes, sizes and languages that were chosen
 	mostAtRest = 0.01 // of a processor, with the race detector; without it the window takes a third
@@ -87,6 +87,7 @@ func newMonkey(t *testing.T, seed uint64) *monkey {
 	t.Cleanup(func() { _ = m.journal.Close() })
 	t.Cleanup(m.explain)
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP) // else nohup has the program ignore it
+	m.random = rand.New(rand.NewPCG(seed, 0))
 	m.launch()
 	return m
 }

@@ -32,7 +32,7 @@ var pranks = []prank{
 	{"keys", 14, "", 12, plainKeys, ""},
 	{"shortcuts", 10, "", 6, shortcuts, ""},
 	{"clicks", 16, "", 8, "click", ""},
-	{"drag", 6, "", 4, "drag drag wheel", ""},
+	{"drag", 6, "move down|down|down|rightdown", 15, "move move move move move move move wheel Escape ctrl+z", "up rightup"},
 	{"wheel", 5, "move", 10, "wheel wheel wheel move", ""},
 	{"paste", 7, "copy ctrl+v", 2, "ctrl+v ctrl+z", ""},
 	{"resize", 3, "", 3, "resize", ""},
@@ -85,24 +85,21 @@ func (m *monkey) acts(words string) {
 // act does one thing. Words that are not listed are keys.
 func (m *monkey) act(word string) {
 	switch word {
-	case "click":
-		m.move(m.point())
-		m.hands(m.among(clicks))
-		m.pause(20, 120)
-	case "board": // a click that is likely to hit it
-		m.move(m.onBoard())
-		m.hands("click 1")
-		m.pause(20, 120)
 	case "move":
-		m.move(m.point())
-	case "drag":
-		m.drag()
+		m.hands(m.point())
+	case "click":
+		m.hands(m.point())
+		m.hands(m.among(clicks))
+	case "board": // a click that is likely to hit it
+		m.hands(m.onBoard())
+		m.hands("click 1")
+	case "down", "rightdown", "up", "rightup":
+		button := map[bool]int{false: 1, true: 3}[strings.HasPrefix(word, "right")]
+		m.hands("mouse%s %d", strings.TrimPrefix(word, "right"), button)
 	case "wheel":
 		m.hands(m.among(turns))
-		m.pause(5, 40)
 	case "resize":
 		m.resize(300+m.random.IntN(mostWidth-299), 250+m.random.IntN(mostHeight-249))
-		m.pause(20, 300)
 	case "copy":
 		m.copy(m.text())
 	case "copylist":
@@ -122,7 +119,6 @@ func (m *monkey) act(word string) {
 		m.ending()
 	default:
 		m.hands("key --delay 0 %s", word)
-		m.pause(30, 90)
 	}
 }
 
@@ -134,9 +130,6 @@ func oneOf[T any](m *monkey, all []T) T { return all[m.random.IntN(len(all))] }
 // anyKey returns any key.
 func (m *monkey) anyKey() string { return oneOf(m, strings.Fields(plainKeys+" "+shortcuts)) }
 
-// one reports true once in so many times.
-func (m *monkey) one(in int) bool { return m.random.IntN(in) == 0 }
-
 // pause waits some milliseconds.
 func (m *monkey) pause(least, most int) {
 	time.Sleep(time.Duration(least+m.random.IntN(most-least+1)) * time.Millisecond)
@@ -145,7 +138,8 @@ func (m *monkey) pause(least, most int) {
 // hands sends commands to xdotool.
 func (m *monkey) hands(format string, args ...any) {
 	m.note("  "+format, args...)
-	m.desktop.do(0, format, args...)
+	m.do(0, format, args...)
+	m.pause(5, 90)
 }
 
 // copy puts a text on the clipboard.
@@ -155,61 +149,41 @@ func (m *monkey) copy(text string) {
 	m.put(text)
 }
 
-func (m *monkey) move(x, y int) {
-	m.hands("mousemove %d %d", x, y)
-	m.pause(5, 40)
-}
-
-// drag drags from point to point; now and then it presses a key meanwhile.
-func (m *monkey) drag() {
-	button := m.among("1|1|1|1|3|2")
-	m.move(m.point())
-	m.hands("mousedown %s", button)
-	for range 1 + m.random.IntN(12) {
-		m.move(m.point())
-		if m.one(20) {
-			m.act(m.anyKey())
-		}
-	}
-	m.hands("mouseup %s", button)
-	m.pause(20, 80)
-}
-
-// point returns a point of the window: on the board, in the panel, on menus, tabs and tools, or anywhere.
-func (m *monkey) point() (x, y int) {
+// point moves to a point of the window: on the board, in the panel, on menus, tabs and tools, or anywhere.
+func (m *monkey) point() string {
+	x, y := m.random.IntN(m.width), m.random.IntN(m.height)
 	switch m.random.IntN(4) {
 	case 0:
 		return m.onBoard()
 	case 1:
-		return m.width - 1 - m.random.IntN(min(panelWidth, m.width)), m.random.IntN(m.height)
+		x = m.width - 1 - m.random.IntN(min(panelWidth, m.width))
 	case 2:
-		return m.random.IntN(m.width), m.random.IntN(80)
+		y = m.random.IntN(80)
 	}
-	return m.random.IntN(m.width), m.random.IntN(m.height)
+	return fmt.Sprintf("mousemove %d %d", x, y)
 }
 
-// onBoard returns a point that is likely to lie on the board.
-func (m *monkey) onBoard() (x, y int) {
-	return m.random.IntN(max(m.width-panelWidth, 100)), 80 + m.random.IntN(max(m.height-180, 100))
+// onBoard moves to a point that is likely to lie on the board.
+func (m *monkey) onBoard() string {
+	x, y := m.random.IntN(max(m.width-panelWidth, 100)), 80+m.random.IntN(max(m.height-180, 100))
+	return fmt.Sprintf("mousemove %d %d", x, y)
 }
 
 // instant does several things at once, before the effect of any is drawn.
 func (m *monkey) instant() {
-	m.move(m.point())
-	all := []string{}
+	all := []string{m.point()}
 	for range 2 + m.random.IntN(3) {
-		x, y := m.point()
-		click := fmt.Sprintf("mousemove %d %d mousedown 1 mouseup 1", x, y)
-		all = append(all, oneOf(m, []string{click, "key --delay 0 " + m.among(dialogs), "key --delay 0 " + m.anyKey()}))
+		all = append(all, oneOf(m, []string{
+			m.point() + " mousedown 1 mouseup 1", "key --delay 0 " + m.among(dialogs), "key --delay 0 " + m.anyKey(),
+		}))
 	}
 	m.hands("%s", strings.Join(all, " "))
-	m.pause(0, 200)
 }
 
 // ending ends the program: just after something else, during a search, or during an export. There are fewer late ones: the longer
 // the program runs, the more it may lose.
 func (m *monkey) ending() {
-	if m.number > warmUp && !m.one(4) {
+	if m.number > warmUp && m.random.IntN(4) > 0 {
 		return
 	}
 	switch m.random.IntN(3) {
@@ -301,7 +275,7 @@ var oddTexts = []string{
 // odd returns an odd text, seldom a very long one.
 func (m *monkey) odd() string {
 	text := oneOf(m, oddTexts)
-	if m.one(10) {
+	if m.random.IntN(10) == 0 {
 		text = strings.Repeat(text+"x", 1+m.random.IntN(5000))
 	}
 	return text
