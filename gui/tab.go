@@ -24,7 +24,8 @@ type tab struct {
 	list           any       // the list of boards in that file
 	listing        bool      // the panel shows the list of boards in place of the one in front
 
-	board   *board.Board // nil until the tab comes to the front in the look of the window
+	view    *view        // that the widgets were made for
+	board   *board.Board // nil until the tab first comes to the front
 	panel   *panel.Panel
 	card    fyne.CanvasObject // with the panel
 	pointed any               // the list of boards that the caret is on
@@ -46,13 +47,14 @@ func newTab(p *puzzle.Puzzle, w *window) (*tab, error) {
 	return t, err
 }
 
-// open makes the widgets, if that has not been done yet.
+// open makes the widgets for the view of the window, if that has not been done yet. An old board may still tell of the end of
+// a press.
 func (t *tab) open() {
-	if t.board != nil {
+	if t.view == t.window.view {
 		return
 	}
 	s, c := t.window.settings, t.window.commands
-	t.pointed, t.opened = nil, opened{}
+	t.view, t.pointed, t.opened = t.window.view, nil, opened{}
 	t.board = board.New(t, board.Style{Palette: s.palette(), Labels: s.Labels, Translate: say})
 	t.panel = panel.New(t.session, c, c.host)
 	t.card = kit.Card(t.panel.Object())

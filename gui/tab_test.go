@@ -265,7 +265,7 @@ func TestANarrowWindow(t *testing.T) {
 	}
 }
 
-// The pointer leaves a board late, when the window has been made anew with another tab in front.
+// The pointer leaves a board late, and a press on it ends, when the window has been made anew with another tab in front.
 func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
 	o := openWindow(t)
 	o.load("bwwb\nbbwb\nbwwb\nbwww\n")
@@ -277,6 +277,7 @@ func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
 	o.change(func(s *settings) { s.Language = "zh-Hans" })
 	defer o.change(func(s *settings) { s.Language = "en" })
 	gone.Hover(puzzle.Spot{}, false)
+	gone.Release(puzzle.Spot{}, false)
 	if o.tab() == gone || len(o.window.session().View().Shapes) > 0 {
 		t.Error("something is still pointed out")
 	}

@@ -30,9 +30,6 @@ type view struct {
 func newView(w *window) *view {
 	v := &view{window: w, notice: container.NewStack()}
 	w.view = v
-	for _, t := range w.all {
-		t.board = nil
-	}
 	w.commands.refresh()
 	v.tools, v.status = newToolbar(w.commands), newStatus(v.session, w.narrow)
 	band := kit.Padded(4, 4, 20, 16, v.tools.content)
