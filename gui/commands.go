@@ -17,7 +17,8 @@ type commands struct {
 	canvas fyne.Canvas
 	host   *kit.Host
 	menus  []action // for the state of the session in front
-	all    []action // that do something, in menus or not
+	listed []action // that do something, in the menus
+	all    []action // these, and the others
 }
 
 func newCommands(w *window) *commands {
@@ -34,19 +35,19 @@ func newCommands(w *window) *commands {
 // refresh makes the table for the state of the session in front.
 func (c *commands) refresh() {
 	menus, others := table(c.window)
-	c.menus, c.all = menus, nil
-	c.collect(menus)
-	c.collect(others)
+	c.menus, c.listed = menus, rows(menus)
+	c.all = slices.Concat(c.listed, rows(others))
 }
 
-// collect adds the actions of some menus, and of the menus in them.
-func (c *commands) collect(menu []action) {
+// rows returns the actions of some menus, and of the menus in them, that do something.
+func rows(menu []action) (all []action) {
 	for _, a := range menu {
 		if a.run != nil {
-			c.all = append(c.all, a)
+			all = append(all, a)
 		}
-		c.collect(a.items)
+		all = append(all, rows(a.items)...)
 	}
+	return all
 }
 
 // action returns the action of an ID.

@@ -61,7 +61,6 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 		w.post(func() { endOn(heed, func() { w.post(w.end) }) })
 		w.tab().refresh()
 		w.arrive()
-		w.nameFile()
 	})
 	w.idle.Start()
 	w.win.SetTitle(title) // the desktop finds the program's entry by the title that the window begins with

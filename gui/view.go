@@ -86,8 +86,8 @@ func (v *view) bring() {
 // refresh shows the tab in front in all that lies round it.
 func (v *view) refresh() {
 	c := v.window.commands
-	if c.refresh(); !slices.EqualFunc(v.listed, c.all, action.sameItem) {
-		v.listed = c.all
+	if c.refresh(); !slices.EqualFunc(v.listed, c.listed, action.sameItem) {
+		v.listed = c.listed
 		v.window.win.SetMainMenu(c.bar())
 	}
 	v.nameFile()
