@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-
-	"fourfold/gui/kit"
 )
 
 // The table has an ID and words for each action, a way to each, and no key twice.
@@ -131,11 +129,32 @@ func TestKeysAndHints(t *testing.T) {
 	if o.press(fyne.KeyUnknown); o.dialogs.Open() {
 		t.Error("a key that nobody knows runs an action")
 	}
-	for _, focus := range []*kit.Chip{o.tools.tools[0].chip, solve} {
-		speed := o.settings.Speed
-		if focus.TypedRune('+'); o.settings.Speed != speed+1 {
-			t.Errorf("%s swallows the plus", focus.AccessibilityLabel())
+}
+
+// Plus and minus change the speed, and F1 opens the help, whatever has the focus: tabs, tools, buttons, the list of steps, the
+// slider, the board.
+func TestSomeKeysWorkEverywhere(t *testing.T) {
+	o := openWindow(t)
+	o.commands.Run("solve")
+	o.until("showing")
+	canvas, met := o.win.Canvas(), map[fyne.Focusable]bool{}
+	for f := canvas.Focused(); !met[f]; f = canvas.Focused() {
+		met[f] = true
+		for _, r := range "+-" {
+			speed := o.settings.Speed
+			if f.TypedRune(r); o.settings.Speed == speed {
+				t.Errorf("%T swallows %c", f, r)
+			}
 		}
+		if f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1}); !o.dialogs.Open() {
+			t.Errorf("%T swallows F1", f)
+		}
+		o.dialogs.Close()
+		canvas.Focus(f)
+		canvas.FocusNext()
+	}
+	if len(met) < 15 {
+		t.Errorf("the focus goes to %d places only", len(met))
 	}
 }
 

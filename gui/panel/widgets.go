@@ -149,15 +149,15 @@ func strut(width, height float32) fyne.CanvasObject {
 // slider is a slider that gives the keys back to the board.
 type slider struct {
 	widget.Slider
-	focus func()
+	host *kit.Host
 }
 
 // newSlider returns a slider that chooses a position from 0 to length.
 func newSlider(p *Panel, at, length int, seek func(int)) *slider {
-	s := &slider{focus: p.host.Focus}
+	s := &slider{host: p.host}
 	s.Value, s.Max, s.Step, s.Orientation = float64(at), float64(length), 1, widget.Horizontal
 	s.OnChanged = func(at float64) { seek(int(at)) }
-	s.OnChangeEnded = func(float64) { s.focus() }
+	s.OnChangeEnded = func(float64) { s.host.Focus() }
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -185,5 +185,17 @@ func (s *slider) MinSize() fyne.Size {
 // Tapped moves the slider, and gives the keys back.
 func (s *slider) Tapped(ev *fyne.PointEvent) {
 	s.Slider.Tapped(ev)
-	s.focus()
+	s.host.Focus()
 }
+
+// TypedKey moves the slider on Left and Right. It passes all other keys on.
+func (s *slider) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyLeft || ev.Name == fyne.KeyRight {
+		s.Slider.TypedKey(ev)
+	} else {
+		s.host.Key(ev)
+	}
+}
+
+// TypedRune passes a character on.
+func (s *slider) TypedRune(r rune) { s.host.Rune(r) }
