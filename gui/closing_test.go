@@ -1,7 +1,9 @@
 package gui
 
 import (
+	"context"
 	"errors"
+	"io"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -14,6 +16,7 @@ import (
 	"fourfold/gui/keep"
 	"fourfold/gui/kit"
 	"fourfold/gui/rescue"
+	"fourfold/gui/session"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
@@ -185,6 +188,33 @@ func TestNothingRunsAfterTheEnd(t *testing.T) {
 	}
 	o.post(func() { t.Error("a function that is posted after the end runs") })
 	o.finish()
+}
+
+// An end while a board is solved and a file is written saves the boards first. Nothing is left of the file, and nothing of
+// either happens afterwards.
+func TestAnEndDuringWork(t *testing.T) {
+	o, folder, first := openWindow(t), t.TempDir(), fileState{}
+	o.tab().session.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 61, Cols: 61}}, 1)
+	o.until("editing")
+	o.commands.Run("solve")
+	content := func(ctx context.Context, _ io.Writer, _ func(float64)) error {
+		<-ctx.Done()
+		first = stateOfFile(filepath.Join(o.folder(), "board-flip.json"))
+		return ctx.Err()
+	}
+	o.saver.write(output{tab: o.tab(), content: content}, filepath.Join(folder, "long.gif"))
+	if err := o.run(o.end); err != nil || first.missing() {
+		t.Errorf("error %v, saved before the file was given up: %+v", err, first)
+	}
+	s, changes := o.tab().session, 0
+	s.Listen(func(session.Change) { changes++ })
+	o.finish()
+	if left, _ := os.ReadDir(folder); len(left) > 0 || changes > 0 {
+		t.Errorf("left behind: %v; %d changes after the end", left, changes)
+	}
+	if got, want := shown(reopen(t, o)), shown(o.window); got != want {
+		t.Errorf("saved is %q, want %q", got, want)
+	}
 }
 
 // The first signal ends the window, and nobody else hears of it.

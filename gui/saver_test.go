@@ -110,6 +110,10 @@ func TestAPathThatCannotBeIsAskedAgain(t *testing.T) {
 func TestAChangedFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	folder := t.TempDir()
 	o := openWindowAt(t, folder)
+	again := func() {
+		_ = o.closed()
+		o = openWindowAt(t, folder)
+	}
 	path := writeFiles(t, map[string]string{"mine.txt": "bbbb\nwwww\nbbbb\nwwww\n"})["mine.txt"]
 	o.files.open(path)
 	o.finish()
@@ -133,13 +137,13 @@ func TestAChangedFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 		}
 	}
 	save(edit(), false)
+	again()
 	save(edit(), false)
 	change(os.WriteFile(path, []byte("SOMEBODY ELSE"), 0o600))
 	edit()
 	save("SOMEBODY ELSE", true)
 	o.enter() // Cancel has the focus
-	_ = o.closed()
-	o = openWindowAt(t, folder)
+	again()
 	save("SOMEBODY ELSE", true)
 	o.win.Canvas().FocusNext()
 	o.enter()
@@ -154,10 +158,11 @@ func TestAChangedFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	}
 }
 
-// slow writes a file until release is closed or the writing is ended.
-func (o *testWindow) slow(path string) (release chan bool) {
-	release = make(chan bool)
+// slow writes a file until release is closed or the writing is ended. Then it closes ended.
+func (o *testWindow) slow(path string) (release, ended chan bool) {
+	release, ended = make(chan bool), make(chan bool)
 	content := func(ctx context.Context, to io.Writer, progress func(float64)) error {
+		defer close(ended)
 		progress(0.25)
 		select {
 		case <-release:
@@ -168,7 +173,7 @@ func (o *testWindow) slow(path string) (release chan bool) {
 		return err
 	}
 	o.saver.write(output{tab: o.tab(), content: content}, path)
-	return release
+	return release, ended
 }
 
 func TestProgressIsShownAndCanBeCancelled(t *testing.T) {
@@ -206,12 +211,12 @@ func TestClosingWaitsForAFile(t *testing.T) {
 		if err := os.Mkdir(folder, 0o700); err != nil {
 			t.Fatal(err)
 		}
-		release := o.slow(filepath.Join(folder, "long.gif"))
-		for range c.quits {
-			if closed {
-				t.Errorf("%s: closed while a file is written", name)
-			}
+		release, ended := o.slow(filepath.Join(folder, "long.gif"))
+		for i := range c.quits {
 			o.commands.Run("quit")
+			if said := o.status.text.Text(); i == 0 && !strings.HasPrefix(said, "The window closes when all files are written.") {
+				t.Errorf("%s: closes while a file is written, and says %q", name, said)
+			}
 		}
 		if c.fails {
 			_ = os.Remove(folder)
@@ -226,8 +231,30 @@ func TestClosingWaitsForAFile(t *testing.T) {
 		if err := o.closed(); err != nil {
 			t.Error(err)
 		}
+		select {
+		case <-ended:
+		default:
+			t.Errorf("%s: the file is still written after the end", name)
+		}
 		if left, _ := os.ReadDir(folder); len(left) != c.left {
 			t.Errorf("%s: left are %v", name, left)
+		}
+	}
+}
+
+// A slow disk holds nothing up: the window asks it beside everything else.
+func TestTheWindowWaitsForNoDisk(t *testing.T) {
+	o, disk := openWindow(t), 0
+	o.window.start = func(func()) { disk++ }
+	path := filepath.Join(t.TempDir(), "mine.txt")
+	for what, act := range map[string]func(){
+		"opening": func() { o.files.open(path) },
+		"saving":  func() { o.writeTo("saveAs", path) },
+		"closing": func() { o.commands.Run("quit") },
+	} {
+		disk = 0
+		if act(); disk != 1 {
+			t.Errorf("%s waits for the disk", what)
 		}
 	}
 }
