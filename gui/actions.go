@@ -172,16 +172,16 @@ func (s state) listActions() []action {
 		{
 			id: "previousBoard", words: "Previous Board", hint: "Shows the previous board of the file",
 			keys: instead("Ctrl+Page Up", "Alt+Page Up"), icon: theme.NavigateBackIcon(),
-			disabled: s.busy || place == 1, run: func() { s.Boards.Browse(-1) },
+			disabled: s.busy || place == 0, run: func() { s.Boards.Browse(-1) },
 		},
 		{
 			id: "nextBoard", words: "Next Board", hint: "Shows the next board of the file",
 			keys: instead("Ctrl+Page Down", "Alt+Page Down"), icon: theme.NavigateNextIcon(),
-			disabled: s.busy || place == of, run: func() { s.Boards.Browse(1) },
+			disabled: s.busy || place == of-1, run: func() { s.Boards.Browse(1) },
 		},
 		{
 			id: "list", words: "List of Boards", hint: "Shows all boards of the list with their answers", keys: "Ctrl+L",
-			label: tr("%d of %d", place, of), disabled: of == 1, on: listing, run: func() { s.t.showList(!listing) },
+			label: tr("%d of %d", place+1, of), disabled: of == 1, on: listing, run: func() { s.t.showList(!listing) },
 		},
 		solve,
 	}

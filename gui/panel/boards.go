@@ -26,7 +26,7 @@ func boards(p *Panel, s *session.Session) Story {
 		Shown: [2]any{list, place},
 		Head:  column(kit.NewText(kit.Title, tr("%d boards", of)), kit.NewText(kit.Small, told), either(list.Running(), bar)),
 		Main: newList(p, rows{
-			length: of, at: place - 1,
+			length: of, at: place,
 			row:    func(i int) row { return boardRow(s, i) },
 			tapped: func(i int) { showBoard(p, s, i) },
 		}),
@@ -43,7 +43,7 @@ func showBoard(p *Panel, s *session.Session, place int) {
 	now, _ := s.Boards.Place()
 	list := s.Boards.List()
 	kind := list.Verdict(place).Kind
-	if now == place+1 && !list.Running() && (kind == session.Solved || kind == session.Impossible) {
+	if now == place && !list.Running() && (kind == session.Solved || kind == session.Impossible) {
 		p.window.Run("solution")
 	}
 }

@@ -382,7 +382,7 @@ func TestALongList(t *testing.T) {
 	}
 	o.inView(l.mark)
 	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if place, _ := o.Boards.Place(); place != 21 || o.board != 1 {
+	if place, _ := o.Boards.Place(); place != 20 || o.board != 1 {
 		t.Errorf("board %d is shown, the board got the focus %d times", place, o.board)
 	}
 }

@@ -113,13 +113,10 @@ const frame = 40 * time.Millisecond
 // Pause stops playing at the position.
 func (a *Answer) Pause() {
 	if a.Playing() {
-		a.stop()
+		a.timer.Cancel()
 		a.session.Status.Say(sentence.New("Paused after step %d of %d.", a.line.at, a.line.Len()))
 	}
 }
-
-// stop ends playing without a word.
-func (a *Answer) stop() { a.timer.Cancel() }
 
 // advance makes the steps that are due while playing, and the next ones after a while.
 func (a *Answer) advance() {
@@ -133,7 +130,7 @@ func (a *Answer) advance() {
 		now = a.last.Add(time.Duration(steps) * pace)
 	}
 	a.last = now
-	if a.stop(); a.line.at+steps < a.line.Len() {
+	if a.timer.Cancel(); a.line.at+steps < a.line.Len() {
 		a.timer = after(a.session, max(pace, frame), a.advance)
 	}
 	a.seek(a.line.at + steps)
@@ -195,7 +192,7 @@ func (a *Answer) open() {
 
 // close ends all that goes on by itself.
 func (a *Answer) close() {
-	a.stop()
+	a.timer.Cancel()
 	a.Reasons.making.Cancel()
 	for _, t := range a.background {
 		t.Cancel()

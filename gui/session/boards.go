@@ -21,8 +21,8 @@ type Boards struct {
 // List returns the list in front.
 func (b *Boards) List() *List { return b.session.history.now().list }
 
-// Place returns the place of the board in its list, from 1, and the length of the list.
-func (b *Boards) Place() (place, of int) { return b.session.history.now().place + 1, b.List().Len() }
+// Place returns the place of the board in its list, from 0, and the length of the list.
+func (b *Boards) Place() (place, of int) { return b.session.history.now().place, b.List().Len() }
 
 // New opens an empty board in Edit, of a size that the puzzle has. It has the goal of the board in front; a goal that is a
 // board is empty too.
@@ -69,12 +69,15 @@ func (b *Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
 }
 
 // Browse goes to the next (1) or previous (-1) board of the list, if there is one.
-func (b *Boards) Browse(step int) { b.Show(b.session.history.now().place + step) }
+func (b *Boards) Browse(by int) {
+	place, _ := b.Place()
+	b.Show(place + by)
+}
 
-// Show goes to another board of the list, if there is one in that place, from 0.
+// Show goes to the board in a place of the list, if there is one.
 func (b *Boards) Show(place int) {
 	now, of := b.Place()
-	if place >= 0 && place < of && place != now-1 && b.session.idle() {
+	if place >= 0 && place < of && place != now && b.session.idle() {
 		b.session.do(sentence.New("Board %d of %d.", place+1, of), func(h *history) { h.browse(place) })
 	}
 }
@@ -159,8 +162,9 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 		made(random(context.Background()))
 		return
 	}
-	runSearch(s.solver, &Search{Title: sentence.New("Making a board …")}, random, func(board puzzle.Problem, err error) {
-		if s.solver.end(); !s.solver.cancelled {
+	q := &Search{Title: sentence.New("Making a board …")}
+	runSearch(s.solver, q, random, func(board puzzle.Problem, err error) {
+		if s.solver.end(); !q.stopped {
 			made(board, err)
 		}
 	})

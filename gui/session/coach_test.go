@@ -33,7 +33,7 @@ func TestAdvice(t *testing.T) {
 		{"wbbw", "M.", "0110", 0, "The marked moves lead to the goal, in any order: 2 presses."},
 		{"wbbw", "M.1", "0010", 0, "Press row 1, column 2"},
 		{"wbbw", "M.10", "1010", 1, "Press row 1, column 1"},
-		{"wbbw", "M.10.", "0011", 0, "Press row 1, column 1: this costs"}, // fewer than these cannot be
+		{"wbbw", "M.10.", "0011", 0, "Press row 1, column 1"}, // fewer than these cannot be
 		{"wbbw", "M.10.<", "0010", 0, "Undone."},
 		{"wbbw", "M.10.<<", "0110", 0, "Undone."},
 		{"wbbw", "M.M", "0000", 0, "Click a cell to press it"},

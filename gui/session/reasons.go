@@ -175,7 +175,7 @@ func (r *Reasons) open(note int) { r.show(note, r.Notes()[note].Start) }
 // show shows a picture. The listener hears of one that is made soon when it is there.
 func (r *Reasons) show(note, page int) {
 	s := r.answer.session
-	r.answer.stop()
+	r.answer.timer.Cancel()
 	s.Hand.Held = nil
 	r.draw(note, page)
 	switch {

@@ -4,16 +4,16 @@
 // the moves made on it by hand. It may hold an [Answer] in front of that, which is a line as well. What can be done
 // follows from the mode of the entry, and from whether there is Work that the board waits for:
 //
-//	Mode         | entered by             | left by                     | a click on the board
-//	-------------+------------------------+-----------------------------+----------------------------
-//	EditMode     | Edit, New, UseShown    | PlayByHand, Solution        | edits it
-//	PlayMode     | PlayByHand,            | Edit, Solution, Escape,     | makes a move
-//	             | a move in an answer    | Solution, UseShown          |
-//	SolutionMode | Solution, Escape in a  | CloseAnswer, Escape, Edit,  | pauses it, asks a reason,
-//	             | game from an answer    | PlayByHand, UseShown,       | makes the next step, or
-//	             |                        | a move, another board       | goes on as a game
-//	with Work    | Solve, Random          | its end, Escape             | does nothing; the status
-//	             |                        |                             | says why
+//	Mode         | entered by              | left by                     | a click on the board
+//	-------------+-------------------------+-----------------------------+----------------------------
+//	EditMode     | Edit, New, UseShown     | PlayByHand, Solution, Solve | edits it
+//	PlayMode     | PlayByHand, Hint,       | Edit, New, UseShown,        | makes a move, or takes up
+//	             | a move in an answer     | Escape, Solution, Solve     | a piece
+//	SolutionMode | Solution, Solve,        | CloseAnswer, Escape, Edit,  | pauses it, asks a reason,
+//	             | Escape in a game that   | New, UseShown, PlayByHand,  | makes the next step, or
+//	             | goes on from an answer  | a move, another board       | goes on as a game
+//	with Work    | Solution, Solve, Random | its end, Escape             | does nothing; the status
+//	             |                         |                             | says why
 //
 // Undo and Redo lead from entry to entry, each in its mode, and from move to move in a game. An answer does not change
 // one's own board, and the moves of a game do not change the board that it began on: leaving them leads back there, and
@@ -100,8 +100,8 @@ func (s *Session) Answer() *Answer { return s.history.now().answer }
 
 // Work returns the search that the board waits for, or nil.
 func (s *Session) Work() *Search {
-	if s.solver.waits && !s.solver.cancelled {
-		return s.solver.now
+	if q := s.solver.now; s.solver.waits && !q.stopped {
+		return q
 	}
 	return nil
 }
@@ -192,7 +192,7 @@ func (s *Session) usage() sentence.Text {
 // more once something else is done.
 func (s *Session) idle() bool {
 	if s.Work() == nil {
-		if s.solver.waits { // and has been cancelled
+		if s.solver.waits { // for a search that was cancelled
 			s.solver.end()
 		}
 		return true
@@ -207,7 +207,7 @@ func (s *Session) Go(i int) {
 	switch i = min(max(i, 0), l.Len()); {
 	case l.Len() == 0 || a == nil && (i == l.at || !s.idle()):
 	case a != nil:
-		a.stop()
+		a.timer.Cancel()
 		a.seek(i)
 	case i == 0:
 		s.do(sentence.New("Back to the start. Redo goes forward again."), func(h *history) { h.goTo(0) })

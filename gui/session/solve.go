@@ -25,6 +25,7 @@ type Search struct {
 	task     *task
 	before   time.Duration // that earlier parts of it took
 	progress atomic.Pointer[puzzle.Progress]
+	stopped  bool // by a person; its result is welcome unless something else is done before it arrives
 	result   puzzle.Outcome
 	err      error
 }
@@ -37,12 +38,11 @@ func (q *Search) Progress() puzzle.Progress { return *q.progress.Load() }
 
 // solver runs one search at a time: what the board waits for, or what the coach wants to know.
 type solver struct {
-	session   *Session
-	now       *Search // or nil
-	timer     *task   // shows the progress of what the board waits for, or ends what nobody waits for
-	waits     bool    // the board waits
-	cancelled bool    // no longer, but nothing else has been done since, so that the best so far is still welcome
-	position  int     // at which the answer opens
+	session  *Session
+	now      *Search // or nil
+	timer    *task   // shows the progress of a search that the board waits for, or ends another one
+	waits    bool    // the board waits
+	position int     // at which the answer opens
 }
 
 // runSearch runs a search in the place of another one. Afterwards the coach and the listener are called.
@@ -133,7 +133,7 @@ func (v *solver) solve(position int) {
 
 // wait has the board wait for what runs, and shows its progress.
 func (v *solver) wait(text sentence.Text) {
-	v.waits, v.cancelled, v.session.Hand.Held = true, false, nil
+	v.waits, v.session.Hand.Held = true, nil
 	v.timer.Cancel()
 	v.tick()
 	v.session.Coach.update()
@@ -158,9 +158,9 @@ func (v *solver) cancel() {
 	if best := q.Progress().Best; !best.Empty() {
 		text = sentence.New("Cancelled after %s, unproven; best so far: %v. The board is as it was.", Duration(q.Elapsed()), best)
 	}
+	q.stopped = true
 	q.task.Stop()
 	v.timer.Cancel()
-	v.cancelled = true
 	v.session.Status.Say(text)
 }
 
@@ -169,7 +169,7 @@ func (v *solver) answered(q *Search) {
 	s := v.session
 	a := newAnswer(s, q, v.position)
 	switch {
-	case a.Open() && !v.cancelled:
+	case a.Open() && !q.stopped:
 		s.Status.Fail(q.err)
 		return
 	case a.Open() && !a.CanContinue():
@@ -182,7 +182,7 @@ func (v *solver) answered(q *Search) {
 	switch took := Duration(a.Elapsed()); {
 	case a.Open():
 		text = sentence.New("Cancelled after %s. The board is as it was.", took)
-	case q.err != nil && v.cancelled:
+	case q.err != nil && q.stopped:
 		text = sentence.New("Cancelled after %s. This is the best solution found; it is not proven to be the shortest.", took)
 	case q.err != nil:
 		text = sentence.New("%v. This is the best solution found.", sentence.FromError(q.err))
