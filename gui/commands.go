@@ -86,7 +86,6 @@ func (c *commands) Run(id string) {
 	switch {
 	case !c.reaches(a):
 	case !a.disabled:
-		kit.HideToolTip()
 		a.run()
 		c.focusBoard()
 	case a.lacks != "":

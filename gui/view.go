@@ -63,7 +63,6 @@ func (v *view) session() *session.Session { return v.tab().session }
 func (v *view) show(id string) *tab {
 	t := v.window.find(id)
 	if t != nil && t != v.tab() {
-		kit.HideToolTip()
 		v.session().Leave()
 		v.window.settings.Tab = id
 		v.bring()

@@ -32,8 +32,6 @@ const (
 	Caution             // ends something, on the warning colour
 	Segment             // one of several on a common ground, see [Segments]
 	Link                // a text in the primary colour, without a ground
-	Swatch              // holds a picture, and is as large; on, it has a frame
-	Topic               // holds texts likewise
 	Icon                // without a ground; on, it has the primary colour
 	Tab                 // see [Tabs]; on, it is in front
 	Mode                // the icon above the text; on, the icon has a ground
@@ -58,7 +56,7 @@ type Chip struct {
 	host    *Host
 	face    Face
 	tap     func(*Chip)     // is called with the chip that is on the screen
-	content *fyne.Container // of a swatch or a topic; or nil
+	content *fyne.Container // in place of text and icon; or nil
 	opens   bool            // it opens a menu, and has an arrow behind its text
 
 	hovered, focused bool
@@ -81,8 +79,8 @@ func NewMenuChip(h *Host, f Face, items func() []*fyne.MenuItem) *Chip {
 	return c
 }
 
-// NewSwatch returns a chip that holds a picture, or a topic that holds texts.
-func NewSwatch(h *Host, f Face, content fyne.CanvasObject, tap func()) *Chip {
+// NewContentChip returns a chip that holds an object, and is as large. On, it has a frame.
+func NewContentChip(h *Host, f Face, content fyne.CanvasObject, tap func()) *Chip {
 	c := NewChip(h, f, tap)
 	c.content = container.NewStack(content)
 	return c
@@ -107,7 +105,7 @@ func (c *Chip) SetFace(f Face) {
 // Merge implements [Merger].
 func (c *Chip) Merge(now fyne.CanvasObject) bool {
 	n, ok := now.(*Chip)
-	if !ok || n.opens != c.opens || (n.content == nil) != (c.content == nil) || n.content != nil && n.face.Kind != c.face.Kind {
+	if !ok || n.opens != c.opens || (n.content == nil) != (c.content == nil) {
 		return false
 	}
 	c.tap = n.tap

@@ -22,8 +22,6 @@ var chipStyles = map[Kind]chipStyle{
 	Caution: {42, 10, true, theme.ColorNameWarning, theme.ColorNameForegroundOnWarning, "", ""},
 	Segment: {32, 5, false, "", theme.ColorNamePlaceHolder, colorChosen, colorOnChosen},
 	Link:    {28, 4, true, "", theme.ColorNamePrimary, "", ""},
-	Swatch:  {0, 4, false, theme.ColorNameButton, theme.ColorNameForeground, "", ""},
-	Topic:   {0, plateRoom, false, theme.ColorNameButton, theme.ColorNameForeground, "", ""},
 	Icon:    {36, 8, false, "", theme.ColorNameForeground, theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary},
 	Tab:     {34, 13, false, "", theme.ColorNamePlaceHolder, colorFront, colorOnChosen},
 	Mode:    {58, 5, false, "", theme.ColorNamePlaceHolder, theme.ColorNameSelection, theme.ColorNamePrimary},
@@ -59,7 +57,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	d := &chipDrawing{Chip: c, icon: widget.NewIcon(nil), arrow: widget.NewIcon(nil)}
 	switch {
 	case c.content != nil:
-		d.row = Inset(chipStyles[c.face.Kind].side, c.content)
+		d.row = c.content
 	case c.face.Kind == Mode:
 		d.row = container.NewCenter(Column(6, d.icon, &d.text))
 		d.text.Alignment = fyne.TextAlignCenter

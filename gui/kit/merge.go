@@ -10,8 +10,8 @@ type Merger interface {
 }
 
 // Merge returns the objects of a tree, with the widgets of the tree before it where they can show the same. Those keep the
-// focus, the pointer and what has been drawn. Containers are always the new ones: they lay themselves out, and their
-// layouts may refer to other containers.
+// focus, the pointer and what has been drawn. Containers are always the new ones: they lay themselves out. A layout must
+// not hold a widget of the tree, whose place another one may take.
 func Merge(before, now fyne.CanvasObject) fyne.CanvasObject {
 	old, both := before.(*fyne.Container)
 	if now, ok := now.(*fyne.Container); ok && both {

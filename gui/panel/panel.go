@@ -42,15 +42,16 @@ type Panel struct {
 
 // Lengths before zoom.
 const (
-	gap       = 6
+	gap       = 6 // between widgets
+	frameGap  = 8 // between the parts of a story
 	leastMain = 72
 	barRoom   = 10 // for the bar, in the padding of a card
 )
 
 // New returns the panel of a session.
 func New(s *session.Session, w Window, h *kit.Host) *Panel {
-	p := &Panel{session: s, window: w, host: h, top: kit.Column(gap), content: kit.Column(gap), bottom: kit.Column(gap)}
-	p.scroll = newScroll(kit.Padded(2, 2, 0, barRoom, p.content))
+	p := &Panel{session: s, window: w, host: h, top: kit.Column(frameGap), content: kit.Column(frameGap), bottom: kit.Column(frameGap)}
+	p.scroll = newScroll(kit.Padded(0, 0, 0, barRoom, p.content))
 	p.scroll.OnScrolled = func(fyne.Position) { p.fill() }
 	p.object = container.New(frame{p}, p.top, kit.Padded(0, 0, 0, -barRoom, p.scroll), p.bottom)
 	return p
@@ -106,14 +107,14 @@ func (f frame) Layout(all objects, size fyne.Size) {
 	}
 	for _, low := range []bool{false, true} {
 		f.arrange(low)
-		top, bottom = height(f.top)+kit.Scaled(gap-2), height(f.bottom)+kit.Scaled(gap-2)
+		top, bottom = height(f.top)+kit.Scaled(frameGap), height(f.bottom)+kit.Scaled(frameGap)
 		if room = size.Height - top - bottom; room >= min(height(f.content), kit.Scaled(leastMain)) {
 			break
 		}
 	}
 	kit.Place(all[0], 0, 0, size.Width, top)
 	kit.Place(all[1], 0, top, size.Width, room)
-	kit.Place(all[2], 0, size.Height-bottom+kit.Scaled(gap-2), size.Width, bottom)
+	kit.Place(all[2], 0, size.Height-bottom+kit.Scaled(frameGap), size.Width, bottom)
 	if c := f.scroll.Content; c.Size() != c.MinSize().Max(f.scroll.Size()) {
 		f.scroll.Refresh()
 	}
@@ -140,7 +141,7 @@ func (p *Panel) current() (top, bottom float32) {
 		}
 	case *fyne.Container:
 		for _, o := range main.Objects {
-			if c, ok := o.(*kit.Chip); ok && c.Face().Kind == kit.Topic && c.Face().On {
+			if c, ok := o.(*kit.Chip); ok && c.Face().On {
 				top = main.Position().Y + c.Position().Y
 				return top, top + c.Size().Height
 			}

@@ -175,7 +175,7 @@ func (o *tester) said() string {
 		case *kit.Text:
 			add("%s", w.Text())
 		case *kit.Chip:
-			if w.Face().Kind == kit.Swatch && w.Face().On {
+			if strings.HasPrefix(w.Face().Hint, "Paints with this") && w.Face().On {
 				add("paints")
 			}
 			add("%s", w.Face().Text)
@@ -223,7 +223,7 @@ func TestARefreshWithoutAChangeTouchesNothing(t *testing.T) {
 func TestAChangeKeepsFocusAndScrollOffset(t *testing.T) {
 	o := open(t, "tetravex", "").show(260, 330)
 	o.panel.scrollTo(50)
-	c := seen(o, func(c *kit.Chip) bool { return c.Face().Kind == kit.Swatch })
+	c := o.chip("Paints with this")
 	o.window.Canvas().Focus(c)
 	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if !c.Face().On || o.window.Canvas().Focused() != c || o.panel.scroll.Offset.Y != 50 {
@@ -274,7 +274,7 @@ func TestWhatStandsOutIsInView(t *testing.T) {
 			if session.Visible(a.Reasons.Notes()[i]) {
 				a.Reasons.Toggle(i)
 				o.picture()
-				o.inView(lines(seen(o, func(c *kit.Chip) bool { return c.Face().Kind == kit.Topic && c.Face().On }))[0])
+				o.inView(lines(o.chip(say(a.Reasons.Notes()[i].Text)))[0])
 			}
 		}
 		for i := range o.Line().Len() {

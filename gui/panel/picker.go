@@ -48,18 +48,19 @@ func hasBlank(s *session.Session, at puzzle.Spot) bool {
 
 // brush returns the look of the button of a value, and what it does. Pressed again, it lets each click give the next
 // value, as at first.
-func brush(s *session.Session, kind kit.Kind, text string, value int) (kit.Face, func()) {
+func brush(s *session.Session, text string, value int) (kit.Face, func()) {
 	now, picked := s.Input.Paint()
 	on := picked && now == value
 	hint := tr("Paints with this; pressed again, a click gives the next value")
-	return kit.Face{Kind: kind, Text: text, Hint: hint, On: on}, func() { s.Input.SetPaint(value, !on) }
+	return kit.Face{Text: text, Hint: hint, On: on}, func() { s.Input.SetPaint(value, !on) }
 }
 
 // swatch returns the button of a value.
 func swatch(p *Panel, s *session.Session, at puzzle.Spot, value int) fyne.CanvasObject {
 	view := func() puzzle.View { return valueView(s.Problem(), at, value) }
-	face, tap := brush(s, kit.Swatch, "", value)
-	return kit.NewSwatch(p.host, face, newPicture(p, [3]any{s.Puzzle, at.Part, value}, kit.Scaled(swatchSide), view), tap)
+	face, tap := brush(s, "", value)
+	small := newPicture(p, [3]any{s.Puzzle, at.Part, value}, kit.Scaled(swatchSide), view)
+	return kit.NewContentChip(p.host, face, kit.Inset(swatchRoom, small), tap)
 }
 
 // valueView returns a view of a value.
@@ -86,7 +87,7 @@ func numbers(p *Panel, s *session.Session, at puzzle.Spot, values int) fyne.Canv
 			pick(value)
 		}
 	})
-	face, clear := brush(s, kit.Quiet, tr("Blank"), puzzle.Unset)
+	face, clear := brush(s, tr("Blank"), puzzle.Unset)
 	return kit.Beside(4,
 		button("−", tr("Paints with the number before this one"), now-1),
 		swatch(p, s, at, now),

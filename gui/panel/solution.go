@@ -85,6 +85,9 @@ func question(a *session.Answer) string {
 	return tr("Why?")
 }
 
+// reasonRoom is the padding of a reason that can be opened, as of others.
+const reasonRoom = 10
+
 // card shows a reason. One that can be seen on the board is opened by a click; then it also says what its picture shows.
 func card(p *Panel, r *session.Reasons, i int, note puzzle.Note) fyne.CanvasObject {
 	words, open := say(note.Text), r.Note() == i
@@ -104,8 +107,8 @@ func card(p *Panel, r *session.Reasons, i int, note puzzle.Note) fyne.CanvasObje
 	case note.Pages > 1:
 		texts.Objects = append(texts.Objects, kit.NewText(kit.Small, tr("%d pictures", note.Pages)))
 	}
-	face := kit.Face{Kind: kit.Topic, Text: words, Hint: tr("Marks this reason on the board"), On: open}
-	return kit.NewSwatch(p.host, face, texts, func() { r.Toggle(i) })
+	face := kit.Face{Text: words, Hint: tr("Marks this reason on the board"), On: open}
+	return kit.NewContentChip(p.host, face, kit.Inset(reasonRoom, texts), func() { r.Toggle(i) })
 }
 
 // tabs chooses between the steps and the reasons.

@@ -43,7 +43,7 @@ func (o *tester) do(line string) {
 		items := o.items(menu)
 		items[slices.IndexFunc(items, func(i *fyne.MenuItem) bool { return i.Label == item })].Action()
 	case "swatch":
-		seen(o, func(c *kit.Chip) bool { return c.Face().Kind == kit.Swatch }).Tapped(nil)
+		o.chip("Paints with this").Tapped(nil)
 	case "type":
 		first[*kit.Entry](o).SetText(rest)
 		o.panel.Refresh()
