@@ -72,7 +72,7 @@ func TestArrowsKeepOffTheNumbersOfTheirTiles(t *testing.T) {
 		v.Arrows = []puzzle.Arrow{a}
 		l := lay(v, image.Pt(600, 600), Style{Unit: 1, Palette: &lightPalette}, zoom{})
 		layer := image.NewRGBA(l.frame())
-		drawLayer(layer, &l, v, Style{Palette: &lightPalette})
+		drawOver(layer, layer, &l, v, Style{Palette: &lightPalette})
 		for _, at := range []puzzle.Spot{a.From, a.To} {
 			r, side := l.rect(at), float32(l.Cell)
 			for _, mid := range []point{{0.5, digitsBelow}, {1 - digitsBeside, 0.5}, {0.5, 1 - digitsBelow}, {digitsBeside, 0.5}} {

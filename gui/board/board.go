@@ -90,7 +90,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer { return b.renderer }
 
 // SetView shows v at once. A motion that is under way ends, unless it leads to the same pieces.
 func (b *Board) SetView(v puzzle.View) {
-	if !samePieces(b.view, v) {
+	if b.motion != nil && !samePieces(b.view, v) {
 		b.endMotion()
 	}
 	b.show(v)

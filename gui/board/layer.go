@@ -1,7 +1,6 @@
 package board
 
 import (
-	"bytes"
 	"image"
 
 	"fourfold/puzzles/puzzle"
@@ -14,15 +13,16 @@ type layerPen struct {
 	unit, text float32 // of the layout
 	view       puzzle.View
 	style      Style
-	all        *image.RGBA // the layer; dst is the part of it over the visible cells of a board
+	all        *image.RGBA // the picture; dst is the part of it over the visible cells of a board
+	base       *image.RGBA // the cells alone
 	borders    map[edge]int
 	over       map[puzzle.Spot]int // how many outlines and capsules lie on cells
 	covers     []cover
 }
 
-// drawLayer draws what lies over the cells. Numbers and words lie over all lines.
-func drawLayer(layer *image.RGBA, l *Layout, v puzzle.View, s Style) {
-	p := &layerPen{pen: &pen{dst: layer}, Layout: l, unit: float32(l.unit), text: float32(l.text), view: v, style: s, all: layer}
+// drawOver draws what lies over the cells of a view on a picture of these. Numbers and words lie over all lines.
+func drawOver(picture, base *image.RGBA, l *Layout, v puzzle.View, s Style) {
+	p := &layerPen{pen: &pen{dst: picture}, Layout: l, unit: float32(l.unit), text: float32(l.text), view: v, style: s, all: picture, base: base}
 	p.borders, p.over = map[edge]int{}, map[puzzle.Spot]int{}
 	for at, c := range cellsOf(v) {
 		r := boxOf(p.rect(at))
@@ -40,7 +40,7 @@ func drawLayer(layer *image.RGBA, l *Layout, v puzzle.View, s Style) {
 	for _, s := range shapes {
 		p.line(s)
 	}
-	p.dst = layer
+	p.dst = picture
 	p.arrows()
 	for _, b := range v.Badges {
 		p.badge(b)
@@ -48,7 +48,7 @@ func drawLayer(layer *image.RGBA, l *Layout, v puzzle.View, s Style) {
 	for _, s := range shapes {
 		p.label(s)
 	}
-	p.dst = layer
+	p.dst = picture
 	for _, b := range v.Bubbles {
 		p.bubble(b)
 	}
@@ -81,20 +81,4 @@ func (p *layerPen) reached(place Place, words string) {
 	if on.y1 <= pieces && on.width() <= panel.width() {
 		l.drawBadge(p.pen, words, on.centre(), point{}, ground, ground)
 	}
-}
-
-// difference returns the rows in which two pictures of one size differ.
-func difference(a, b *image.RGBA) image.Rectangle {
-	r := a.Rect
-	differ := func(y int) bool {
-		i, j := a.PixOffset(r.Min.X, y), a.PixOffset(r.Min.X, y+1)
-		return !bytes.Equal(a.Pix[i:j], b.Pix[i:j])
-	}
-	for r.Min.Y < r.Max.Y && !differ(r.Min.Y) {
-		r.Min.Y++
-	}
-	for r.Min.Y < r.Max.Y && !differ(r.Max.Y-1) {
-		r.Max.Y--
-	}
-	return r
 }

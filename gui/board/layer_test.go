@@ -229,23 +229,6 @@ func TestBordersOnTheSameSideLieApart(t *testing.T) {
 	}
 }
 
-// A change over the cells leaves those far away alone.
-func TestChangesOverTheCellsPaintOnlyThese(t *testing.T) {
-	v := views(grid("", 8, 8, checkers))
-	b := open(t, v, 400, 400, 1)
-	far, stray := b.layout().rect(spot(0, 6, 6)).Min.Add(image.Pt(9, 9)), color.RGBA{R: 1, G: 2, B: 3, A: 255}
-	for col := range 4 {
-		v.Shapes = []puzzle.Shape{{Cells: []puzzle.Spot{spot(0, 1, col)}, Mark: puzzle.MarkNext, Tinted: true}}
-		v.Bubbles = []puzzle.Bubble{{At: spot(0, 1, col), Text: sentence.New("%d", col)}}
-		v.At(spot(0, 1, col)).Kind = puzzle.Empty
-		b.SetView(v)
-		if img := picture(b); col > 0 && img.RGBAAt(far.X, far.Y) != stray {
-			t.Error("cells far away were painted")
-		}
-		b.renderer.painter.picture.SetRGBA(far.X, far.Y, stray)
-	}
-}
-
 // On zoomed boards shapes and labels lie over the visible cells alone, not over the numbers of rows and columns.
 func TestZoomedShapesStayOnTheCells(t *testing.T) {
 	v := views(grid("", 16, 16, checkers))

@@ -48,11 +48,10 @@ type Painter struct {
 	numbers numbers
 	sprites map[int]*sprites // by the size of cells
 
-	base    *image.RGBA // all but the layer
-	drawn   puzzle.View // the faces and words in it; empty where all of it has to be painted
-	layer   *image.RGBA // all that lies over the cells, or nil
-	below   puzzle.View // what the layer was drawn for
-	picture *image.RGBA // base and layer, where there is one
+	base    *image.RGBA    // all but what lies over the cells
+	drawn   puzzle.View    // the faces and words in it; empty where all of it has to be painted
+	picture *image.RGBA    // base and what lies over the cells, or nil where that is nothing
+	over    puzzle.Overlay // what the picture shows
 }
 
 // unknown is the face of a cell whose pixels are not those of any face.
@@ -123,12 +122,20 @@ func (p *Painter) paint(v, to puzzle.View, part float32) *image.RGBA {
 	if p.drawn.Boards == nil || !p.sameWords(v) {
 		p.ground(v)
 	}
-	dirty := p.paintCells(v, to, part).Union(p.paintLayer(v))
-	if p.layer == nil {
+	painted := p.paintCells(v, to, part)
+	reached := slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return !b.Reached.Empty() })
+	if v.Overlay.Equal(puzzle.Overlay{}) && !reached {
+		p.picture = nil
 		return p.base
 	}
-	draw.Draw(p.picture, dirty, p.base, dirty.Min, draw.Src)
-	draw.Draw(p.picture, dirty, p.layer, dirty.Min, draw.Over)
+	if p.picture == nil || painted || !p.over.Equal(v.Overlay) {
+		if p.picture == nil {
+			p.picture = image.NewRGBA(p.base.Rect)
+		}
+		p.over = v.Clone().Overlay
+		copy(p.picture.Pix, p.base.Pix)
+		drawOver(p.picture, p.base, &p.layout, v, p.style)
+	}
 	return p.picture
 }
 
@@ -146,7 +153,7 @@ func (p *Painter) ground(v puzzle.View) {
 	if p.base == nil || p.base.Rect != all {
 		p.base = image.NewRGBA(all)
 	}
-	p.drawn, p.layer = v.Clone(), nil
+	p.drawn, p.picture = v.Clone(), nil
 	for _, c := range cellsOf(p.drawn) {
 		*c = unknown
 	}
@@ -165,51 +172,34 @@ func (p *Painter) write(text sentence.Text, in image.Rectangle) {
 	write(p.base, p.style.say(text), in, float32(p.layout.text), p.style.Ink)
 }
 
-// paintCells paints the cells that have changed, and returns a rectangle around them. Cells of one size with the same
-// change share a picture.
-func (p *Painter) paintCells(v, to puzzle.View, part float32) (dirty image.Rectangle) {
+// paintCells paints the cells that have changed, and reports whether there are any. Cells of one size with the same change
+// share a picture.
+func (p *Painter) paintCells(v, to puzzle.View, part float32) (painted bool) {
 	type change struct {
 		size     int
 		from, to puzzle.Cell
 	}
 	changes := map[change]*image.RGBA{}
-	for at, c := range cellsOf(v) {
-		drawn, end := p.drawn.At(at), to.At(at)
-		if *drawn == *c && *end == *c {
-			continue
+	for i, b := range v.Boards {
+		place, drawn, end := &p.layout.Places[i], p.drawn.Boards[i].Cells, to.Boards[i].Cells
+		for j, c := range b.Cells {
+			if drawn[j] == c && end[j] == c {
+				continue
+			}
+			k := change{place.Cell, c, end[j]}
+			if changes[k] == nil {
+				changes[k] = p.spritesOf(k.size).between(c, end[j], part)
+			}
+			on := p.layout.rect(puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
+			visible := on.Intersect(place.Window)
+			draw.Draw(p.base, visible, changes[k], visible.Min.Sub(on.Min), draw.Src)
+			if drawn[j] = c; end[j] != c {
+				drawn[j] = unknown
+			}
+			painted = true
 		}
-		place, on := &p.layout.Places[at.Board], p.layout.rect(at)
-		k := change{place.Cell, *c, *end}
-		if changes[k] == nil {
-			changes[k] = p.spritesOf(k.size).between(*c, *end, float64(part))
-		}
-		visible := on.Intersect(place.Window)
-		draw.Draw(p.base, visible, changes[k], visible.Min.Sub(on.Min), draw.Src)
-		dirty = dirty.Union(visible)
-		if *drawn = *c; *end != *c {
-			*drawn = unknown
-		}
 	}
-	return dirty
-}
-
-// paintLayer draws what lies over the cells, if any of that has changed, and returns where the picture differs.
-func (p *Painter) paintLayer(v puzzle.View) image.Rectangle {
-	before, all := p.layer, p.base.Rect
-	if v.Overlay.Equal(puzzle.Overlay{}) && !slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return !b.Reached.Empty() }) {
-		p.layer = nil
-		return all
-	}
-	if before != nil && p.below.Overlay.Equal(v.Overlay) && samePieces(p.below, v) { // labels keep off the pieces
-		return image.Rectangle{}
-	}
-	p.below, p.layer = v.Clone(), image.NewRGBA(all)
-	drawLayer(p.layer, &p.layout, v, p.style)
-	if before == nil {
-		p.picture = image.NewRGBA(all)
-		return all
-	}
-	return difference(before, p.layer)
+	return painted
 }
 
 // panel draws what is seen around the cells of a board: the panel on which they lie, and the numbers of rows and

@@ -30,16 +30,6 @@ func (p *pen) paint(src image.Image, paths ...path) {
 	}
 }
 
-// erase makes the inside of a path transparent.
-func (p *pen) erase(all path) {
-	if r := p.trace(all); !r.Empty() {
-		for i, covered := range p.mask.Pix {
-			p.mask.Pix[i] = 0xff - covered
-		}
-		draw.DrawMask(p.dst, r, p.dst, r.Min, &p.mask, r.Min, draw.Src)
-	}
-}
-
 // trace sets the mask to how far a path covers each pixel, and returns the pixels that it touches.
 func (p *pen) trace(all path) image.Rectangle {
 	r := all.bounds().Intersect(p.dst.Rect)

@@ -253,34 +253,31 @@ func (p *layerPen) line(s *shape) {
 
 // tints tints the floors of shapes, but no discs.
 func (p *layerPen) tints(shapes []*shape) {
+	var tinted image.Rectangle
 	for _, s := range shapes {
 		if s.Tinted {
 			p.on(s.place)
-			p.tint(s)
-		}
-	}
-	if !slices.ContainsFunc(shapes, func(s *shape) bool { return s.Tinted }) {
-		return
-	}
-	var discs path
-	for at, c := range cellsOf(p.view) {
-		r := float32(p.Places[at.Board].Cell) * discRadius
-		if c.Marks&puzzle.MarkSmall != 0 {
-			r *= dotRadius / discRadius
-		}
-		if isDisc(*c) {
-			discs = append(discs, ellipse(p.middle(at), r, r)...)
+			tinted = tinted.Union(p.tint(s))
 		}
 	}
 	p.dst = p.all
-	p.erase(discs)
+	for at, c := range cellsOf(p.view) {
+		if cell := p.rect(at); isDisc(*c) && cell.Overlaps(tinted) {
+			r := float32(cell.Dx()) * discRadius
+			if c.Marks&puzzle.MarkSmall != 0 {
+				r = float32(cell.Dx()) * dotRadius
+			}
+			p.paint(p.base, ellipse(p.middle(at), r, r))
+		}
+	}
 }
 
-// tint tints the inside of a capsule, or the cells of a shape. These can lie in each other, so their tints are lighter.
-func (p *layerPen) tint(s *shape) {
+// tint tints the inside of a capsule, or the cells of a shape, and returns a rectangle around that. Cells can lie in
+// several shapes, so their tints are lighter.
+func (p *layerPen) tint(s *shape) image.Rectangle {
 	if s.Kind == puzzle.Capsule {
 		p.fill(faded(s.ink, 0.2), s.strokes)
-		return
+		return s.strokes.bounds()
 	}
 	var floors path
 	body := bodyOf(s.place.Cell)
@@ -289,6 +286,7 @@ func (p *layerPen) tint(s *shape) {
 		floors = append(floors, rounded(body.moved(float32(min.X), float32(min.Y)), 0.1*body.width())...)
 	}
 	p.fill(faded(s.ink, 0.13), floors)
+	return floors.bounds()
 }
 
 // bend returns a line from a point in one direction to a point in another, with a round corner.

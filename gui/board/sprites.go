@@ -144,18 +144,18 @@ func (s *sprites) render(k sprite) *image.RGBA {
 func (s *sprites) outside() int { return s.size/8 + 2 }
 
 // between returns the picture of a cell that has gone a part t of the way from one face to another.
-func (s *sprites) between(from, to puzzle.Cell, t float64) *image.RGBA {
+func (s *sprites) between(from, to puzzle.Cell, t float32) *image.RGBA {
 	if from == to {
 		return s.cell(from)
 	}
 	if from.Kind != to.Kind && isDisc(from) && isDisc(to) {
-		width := float32(math.Abs(math.Cos(math.Pi * t)))
+		width := float32(math.Abs(math.Cos(math.Pi * float64(t))))
 		if t < 0.5 {
 			return s.draw(from, width)
 		}
 		return s.draw(to, width)
 	}
-	a, b, k := s.cell(from), s.cell(to), int(math.Round(t*256))
+	a, b, k := s.cell(from), s.cell(to), round(t*256)
 	img := image.NewRGBA(a.Rect)
 	for i := range img.Pix {
 		img.Pix[i] = uint8((int(a.Pix[i])*(256-k) + int(b.Pix[i])*k) >> 8)
