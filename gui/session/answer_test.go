@@ -12,38 +12,21 @@ func TestPlayTakesItsTime(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.do("S")
 		d.answer().Toggle()
-		d.expect(t, "playing", "..oo.o.")
+		d.expect(t, "playing ..oo.o. 1/3")
 		d.pass(599 * time.Millisecond)
-		d.expect(t, "playing", "..oo.o.")
+		d.expect(t, "playing ..oo.o. 1/3")
 		d.pass(2 * time.Millisecond)
-		d.expect(t, "playing", "....oo.")
+		d.expect(t, "playing ....oo. 2/3")
 		d.Input.Press(puzzle.Spot{}, false)
-		d.expect(t, "showing", "....oo.")
+		d.expect(t, "solution ....oo. 2/3")
 		d.pass(time.Minute)
-		d.expect(t, "showing", "....oo.")
+		d.expect(t, "solution ....oo. 2/3")
 		d.limits.Speed = len(Speeds) - 1
 		d.answer().Toggle()
 		d.pass(time.Minute)
-		d.expect(t, "showing", "......o")
+		d.expect(t, "solution ......o 3/3")
 		d.answer().Toggle()
-		d.expect(t, "playing", "..oo.o.")
-	})
-}
-
-func TestStepsTellHowTheBoardMoved(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.do("S")
-		for _, c := range []struct {
-			to      int
-			shown   string
-			stepped bool
-		}{{1, "..oo.o.", true}, {0, "oo.o.o.", true}, {2, "....oo.", false}, {99, "......o", true}, {-1, "oo.o.o.", false}} {
-			d.Go(c.to)
-			d.expect(t, "showing", c.shown)
-			if last := d.changes[len(d.changes)-1]; last.Stepped != c.stepped {
-				t.Errorf("at %s stepped is %v", c.shown, last.Stepped)
-			}
-		}
+		d.expect(t, "playing ..oo.o. 1/3")
 	})
 }
 

@@ -18,14 +18,13 @@ import (
 // Another random board is of the same kind and played, too. A wish that cannot be met is forgotten.
 func TestAnotherRandomBoardIsOfTheSameKind(t *testing.T) {
 	inTab(t, "wwww", conditions{}, func(t *testing.T, d *tab) {
-		p, asked := *d.Puzzle, d.Puzzle.Random
-		p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+		asked := d.Puzzle.Random
+		d.Puzzle.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
 			if w.Asks[random.MovesID] > 2 {
 				return nil, sentence.Refuse("none")
 			}
 			return asked(ctx, w, rng)
 		}
-		d.Puzzle = &p
 		wish := puzzle.Wish{Name: "Easy", Size: puzzle.Size{Rows: 3, Cols: 3}, Asks: map[string]int{random.MovesID: 2}}
 		d.PlayByHand()
 		d.Boards.Random(wish, 1)
@@ -56,11 +55,11 @@ func (d *tab) transform(name string) {
 func TestTransformsAreUndone(t *testing.T) {
 	inTab(t, "oo..", conditions{}, func(t *testing.T, d *tab) {
 		d.transform("Mirror Left to Right")
-		d.expect(t, "editing", "..oo")
+		d.expect(t, "edit ..oo 0/0")
 		d.Boards.Transform(transform.Resize(puzzle.Size{Rows: 1, Cols: 5}))
-		d.expect(t, "editing", "..ooo")
+		d.expect(t, "edit ..ooo 0/0")
 		d.Boards.Transform(transform.Resize(puzzle.Size{Rows: 1, Cols: 99}))
-		if d.expect(t, "editing", "..ooo"); !d.Status.Failed() {
+		if d.expect(t, "edit ..ooo 0/0"); !d.Status.Failed() {
 			t.Error("a size that there is not passes")
 		}
 		d.transform("Mirror Top to Bottom")
@@ -68,7 +67,7 @@ func TestTransformsAreUndone(t *testing.T) {
 			t.Errorf("status %q", d.Status.Text())
 		}
 		d.do("<<")
-		d.expect(t, "editing", "oo..")
+		d.expect(t, "edit oo.. 0/0")
 	})
 }
 

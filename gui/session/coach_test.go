@@ -64,9 +64,7 @@ func TestAdvice(t *testing.T) {
 // A puzzle of which people want the end and not the way has no minimum.
 func TestNoMinimumOfAPuzzleThatAsksForTheEnd(t *testing.T) {
 	inTab(t, "oo.", conditions{delay: 2 * patience}, func(t *testing.T, d *tab) {
-		p := *d.Puzzle
-		p.EndFirst = true
-		d.Puzzle = &p
+		d.Puzzle.EndFirst = true
 		d.PlayByHand()
 		for _, want := range []string{"solution: …", "solution: unknown"} {
 			if d.Coach.Par().String() != want {

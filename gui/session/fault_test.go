@@ -21,7 +21,7 @@ func (w *writer) wrong() string {
 	return s.String()
 }
 
-// What is missing is pointed out once somebody wants to solve or play, all at once, and the caret goes from one to the next.
+// Missing values are pointed out once somebody wants to solve or play, and the caret goes from one to the next.
 func TestAnUnfinishedBoardIsPointedOut(t *testing.T) {
 	for name, try := range map[string]func(*Session){
 		"Solve": (*Session).Solve, "Play": func(s *Session) { s.PlayByHand() }, "Solution": (*Session).Solution,

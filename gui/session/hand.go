@@ -111,16 +111,13 @@ func (h *Hand) Point(at puzzle.Spot, ok bool) {
 	}
 }
 
-// outline returns the cells that a click under the pointer changes, if it is a whole move and changes several.
+// outline returns the cells that a click under the pointer changes, if it is a whole move.
 func (h *Hand) outline() (all []puzzle.Spot) {
 	if h.over == nil || h.session.Mode() != PlayMode || !h.clicks(h.over.Cell()) {
 		return nil
 	}
 	board := h.session.Line().board
-	next, _, err := board.Move(h.over.Cell(), h.over.Cell())
-	if err != nil {
-		return nil
-	}
+	next, _, _ := board.Move(h.over.Cell(), h.over.Cell())
 	before, after := board.View(), next.View()
 	for i, b := range before.Boards {
 		for j, c := range b.Cells {
@@ -128,9 +125,6 @@ func (h *Hand) outline() (all []puzzle.Spot) {
 				all = append(all, puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
 			}
 		}
-	}
-	if len(all) < 2 {
-		return nil
 	}
 	return all
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -24,9 +23,7 @@ func TestTakingUpAndPuttingBack(t *testing.T) {
 		{"....oo.", "p4 r4 e", "....oo.", "0000000", false},
 	} {
 		inTab(t, c.board, conditions{}, func(t *testing.T, d *tab) {
-			p := *d.Puzzle
-			p.OneClick = c.oneClick
-			d.Puzzle = &p
+			d.Puzzle.OneClick = c.oneClick
 			d.PlayByHand()
 			if d.Input.Editable(spot(2)) == (c.board[2] == '.') {
 				t.Errorf("%s: the pointing hand is not where a piece can be taken up", c.board)
@@ -38,8 +35,8 @@ func TestTakingUpAndPuttingBack(t *testing.T) {
 	}
 }
 
-// A move slides its piece, also when it is undone or made again.
-func TestMovesSlide(t *testing.T) {
+// A single step ahead or back slides its piece, in a game and in an answer. A jump over several does not.
+func TestStepsSlide(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.do("P0")
 		if d.marked(puzzle.MarkTarget) != "0010000" {
@@ -48,10 +45,20 @@ func TestMovesSlide(t *testing.T) {
 		there, back := puzzle.Arrow{From: spot(0), To: spot(2)}, puzzle.Arrow{From: spot(2), To: spot(0)}
 		for _, c := range []struct {
 			script string
-			want   puzzle.Arrow
-		}{{"2", there}, {"<", back}, {">", there}, {"b", back}} {
+			slides []puzzle.Arrow
+		}{
+			{"2", []puzzle.Arrow{there}},
+			{"<", []puzzle.Arrow{back}},
+			{">", []puzzle.Arrow{there}},
+			{"b", []puzzle.Arrow{back}},
+			{"ESn", []puzzle.Arrow{there}},
+			{"b", []puzzle.Arrow{back}},
+			{"Z", nil},
+			{"R", nil},
+		} {
 			d.do(c.script)
-			if last := d.changes[len(d.changes)-1]; !last.Stepped || !slices.Equal(last.Slides, []puzzle.Arrow{c.want}) {
+			last := d.changes[len(d.changes)-1]
+			if last.Stepped != (c.slides != nil) || !slices.Equal(last.Slides, c.slides) {
 				t.Errorf("%s: change %v", c.script, last)
 			}
 		}
@@ -60,30 +67,26 @@ func TestMovesSlide(t *testing.T) {
 
 // While a board is played, the cells that a press would turn are outlined under the pointer, and no longer.
 func TestAPressIsOutlined(t *testing.T) {
-	p := puzzles.ByID("flip")
-	boards, err := p.Read("bww wbw wwb", 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := openTab(p, boards...)
-	defer d.Close()
-	cell := func(row, col int) puzzle.Spot { return puzzle.Spot{Row: row, Col: col} }
-	expect := func(what string, want ...puzzle.Spot) {
-		t.Helper()
-		var got []puzzle.Spot
-		for _, s := range d.View().Shapes {
-			got = append(got, s.Cells...)
+	inTab(t, "bwww", conditions{}, func(t *testing.T, d *tab) {
+		turned := []puzzle.Spot{spot(0), spot(1)}
+		for _, c := range []struct {
+			name string
+			act  func()
+			want []puzzle.Spot
+		}{
+			{"in Edit", func() { d.Hand.Point(spot(0), true) }, nil},
+			{"in Play", func() { d.PlayByHand() }, turned},
+			{"after the move", func() { d.click(0) }, turned},
+			{"beside the board", func() { d.Hand.Point(spot(0), false) }, nil},
+		} {
+			c.act()
+			var got []puzzle.Spot
+			for _, s := range d.View().Shapes {
+				got = append(got, s.Cells...)
+			}
+			if !slices.Equal(got, c.want) {
+				t.Errorf("%s: outlined %v, want %v", c.name, got, c.want)
+			}
 		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%s: outlined %v, want %v", what, got, want)
-		}
-	}
-	d.Hand.Point(cell(0, 0), true)
-	expect("in Edit")
-	d.PlayByHand()
-	expect("pointed at", cell(0, 0), cell(0, 1), cell(1, 0))
-	d.Hand.Move(cell(0, 0), cell(0, 0))
-	expect("after the move", cell(0, 0), cell(0, 1), cell(1, 0))
-	d.Hand.Point(puzzle.Spot{}, false)
-	expect("beside the board")
+	})
 }

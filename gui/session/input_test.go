@@ -66,7 +66,7 @@ func TestTheWheelChangesNumbersOfTiles(t *testing.T) {
 	}
 }
 
-// A brush says what it does, and is put down by Esc and by another board.
+// A brush says what it does, in place of older news, and is put down by Esc and by another board.
 func TestABrushIsPutDown(t *testing.T) {
 	for name, down := range map[string]func(d *tab){
 		"Esc":       func(d *tab) { d.Escape() },
@@ -75,11 +75,16 @@ func TestABrushIsPutDown(t *testing.T) {
 		"the value": func(d *tab) { d.Input.SetPaint(0, false) },
 	} {
 		inTab(t, "wbbw bbww", conditions{}, func(t *testing.T, d *tab) {
-			d.Status.Say(sentence.New("Pasted text: one board."))
-			d.mouse("+1 p1 d2 d0 r")
-			const want = "Click or drag to paint black. Esc puts the brush down."
-			if d.Status.Text().String() != want || d.shown() != "bbbw" || !d.Can().Escape {
-				t.Errorf("%q, %s", d.Status.Text(), d.shown())
+			d.mouse("+1")
+			for _, script := range []string{"p1", "d2 d0 r"} { // the first changes nothing
+				d.Status.Say(sentence.New("Pasted text: one board."))
+				d.mouse(script)
+				if says := d.Status.Text().String(); says != "Click or drag to paint black. Esc puts the brush down." {
+					t.Errorf("%s: %q", script, says)
+				}
+			}
+			if d.shown() != "bbbw" || !d.Can().Escape {
+				t.Error(d.shown())
 			}
 			down(d)
 			if _, picked := d.Input.Paint(); picked || d.Can().Escape || d.Mode() != EditMode || strings.Contains(d.Status.Text().String(), "brush") {
@@ -87,15 +92,4 @@ func TestABrushIsPutDown(t *testing.T) {
 			}
 		})
 	}
-}
-
-// What an action before has said gives way to what a click does, also where the click changes nothing.
-func TestOldNewsGiveWay(t *testing.T) {
-	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
-		d.mouse("+1")
-		d.Status.Say(sentence.New("Pasted text: one board."))
-		if d.mouse("p1"); strings.HasPrefix(d.Status.Text().String(), "Pasted") {
-			t.Errorf("%q", d.Status.Text())
-		}
-	})
 }

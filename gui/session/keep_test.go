@@ -20,7 +20,9 @@ func TestKeptAndRestored(t *testing.T) {
 			for range 60 {
 				act(d, rng)
 			}
-			d.cancel()
+			if d.Work() != nil {
+				d.Escape()
+			}
 			d.answer().Pause()
 			d.answer().Reasons.Hide()
 			d.pass(time.Second)
@@ -73,7 +75,7 @@ func (d *tab) trail() (all []string) {
 	return all
 }
 
-// TestDamagedFiles flips every single bit of what is kept. What is read of it is refused, or has all entries.
+// TestDamagedFiles flips every single bit of a kept session. It is refused, or has all entries.
 func TestDamagedFiles(t *testing.T) {
 	inTab(t, "oo.o.o. o.o", conditions{}, func(t *testing.T, d *tab) {
 		d.do("0DBP24A")

@@ -11,16 +11,14 @@ import (
 
 func TestAnAnswerToAPuzzleThatAsksForTheEndOpensThere(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		p := *d.Puzzle
-		p.EndFirst = true
-		d.Puzzle = &p
+		d.Puzzle.EndFirst = true
 		d.do("S")
-		d.expect(t, "showing", "......o")
+		d.expect(t, "solution ......o 3/3")
 		if !d.View().Boards[0].Reached.Empty() {
 			t.Error("the end is celebrated that nobody has come to")
 		}
 		d.answer().Toggle()
-		d.expect(t, "playing", "..oo.o.")
+		d.expect(t, "playing ..oo.o. 1/3")
 	})
 }
 
@@ -83,18 +81,6 @@ func (d *tab) do(script string) {
 		d.act(letter)
 		d.pass(d.delay + time.Second)
 	}
-}
-
-// like describes the session: mode, board shown, position, reason shown.
-func (d *tab) like() string {
-	text := fmt.Sprintf("%s %s %d/%d", []string{"edit", "play", "solution"}[d.Mode()], d.shown(), d.Line().At(), d.Line().Len())
-	if d.note() >= 0 {
-		text += fmt.Sprint(" why ", d.note())
-	}
-	if place, of := d.Boards.Place(); of > 1 {
-		text += fmt.Sprint(" board ", place+1, " of ", of)
-	}
-	return text
 }
 
 // TestScripts has the ways between boards, games and answers: boards, then scripts that follow one another, each with what

@@ -114,7 +114,7 @@ func (ps *Positions) At(i int) *Position {
 }
 
 // derive notes what follows for positions from what is known of those before them. If moves can be made in any order, one
-// that is not on the way is to be taken back.
+// that is not on the way must be taken back.
 func (ps *Positions) derive() {
 	l := ps.line()
 	for _, i := range l.handmade() {

@@ -27,11 +27,7 @@ func legal(p puzzle.Problem) (all [][2]puzzle.Spot) {
 
 // fewest tries all moves, breadth first. It returns -1 if the goal cannot be reached.
 func fewest(p puzzle.Problem) int {
-	key := func(p puzzle.Problem) string {
-		text, _ := p.AppendText(nil)
-		return string(text) + p.Position()
-	}
-	seen := map[string]bool{key(p): true}
+	seen := map[string]bool{textOf(p): true}
 	for depth, layer := 0, []puzzle.Problem{p}; len(layer) > 0; depth++ {
 		var next []puzzle.Problem
 		for _, here := range layer {
@@ -39,8 +35,8 @@ func fewest(p puzzle.Problem) int {
 				return depth
 			}
 			for _, m := range legal(here) {
-				if after, _, err := here.Move(m[0], m[1]); err == nil && !seen[key(after)] {
-					seen[key(after)] = true
+				if after, _, err := here.Move(m[0], m[1]); err == nil && !seen[textOf(after)] {
+					seen[textOf(after)] = true
 					next = append(next, after)
 				}
 			}

@@ -19,7 +19,8 @@ import (
 )
 
 // TestRandomWalk does random things. After each, the board shown is what the steps of the line in front make of its start,
-// and mouse and keys on a solution lead at most to a game that goes on from it, from where Esc leads back. What a move is said to cost is what trying all moves says. In the end Esc ends all searches.
+// and mouse and keys on a solution lead at most to a game that goes on from it, from where Esc leads back. A move costs what
+// trying all moves says. In the end Esc ends all searches.
 func TestRandomWalk(t *testing.T) {
 	rapid.Check(t, func(check *rapid.T) {
 		board := rapid.SampledFrom([]string{"oo.o.o.", "bwwbbww", "o.o"}).Draw(check, "board")
@@ -30,7 +31,7 @@ func TestRandomWalk(t *testing.T) {
 		actions := rapid.SliceOfN(rapid.Uint64(), 200, 200).Draw(check, "actions")
 		fault := ""
 		inTab(t, board, c, func(_ *testing.T, d *tab) {
-			d.Puzzle = c.slow(d.Puzzle)
+			c.slow(d.Puzzle)
 			for _, seed := range actions {
 				rng := rand.New(rand.NewPCG(seed, 3))
 				act(d, rng)
@@ -64,7 +65,7 @@ func act(d *tab, rng *rand.Rand) {
 	const letters = "SSXPELCUWnnb<>HHKMNAARD0123456"
 	at, yes := spot(rng.IntN(7)), rng.IntN(2) == 0
 	others := []func(){
-		d.cancel, d.answer().Toggle, d.answer().Pause, func() { d.Go(rng.IntN(9)) }, func() { d.limits.Speed = rng.IntN(len(Speeds)) },
+		d.answer().Toggle, d.answer().Pause, func() { d.Go(rng.IntN(9)) }, func() { d.limits.Speed = rng.IntN(len(Speeds)) },
 		func() { d.Input.Press(at, yes) }, func() { d.Input.Drag(at) }, func() { d.Input.Release(at, yes) },
 		func() { d.Input.Wheel(at, yes) }, func() { d.Input.SetPaint(rng.IntN(2), yes) },
 		func() { d.Input.Type('0'+rune(rng.IntN(3)), at) }, func() { d.Input.Erase(at) },
@@ -123,7 +124,9 @@ func (d *tab) fault() string {
 
 // wrongCost plays on, and compares what the moves cost with what trying all moves says.
 func (d *tab) wrongCost(rng *rand.Rand) string {
-	d.cancel()
+	if d.Work() != nil {
+		d.Escape()
+	}
 	for range 4 {
 		if moves := legal(d.Problem()); d.PlayByHand() && len(moves) > 0 {
 			m := moves[rng.IntN(len(moves))]
@@ -164,10 +167,9 @@ func (d *tab) handle(rng *rand.Rand) {
 	d.Input.Clear(at)
 }
 
-// slow returns a puzzle whose new and random boards have the conditions, and whose random boards that something is
-// asked of take as long as a search.
-func (c *conditions) slow(fast *puzzle.Puzzle) *puzzle.Puzzle {
-	p := *fast
+// slow gives new and random boards the conditions. Random boards that something is asked of take as long as a search.
+func (c *conditions) slow(p *puzzle.Puzzle) {
+	fast := *p
 	p.New = func(s puzzle.Size) puzzle.Problem { return &trial{fast.New(s), c} }
 	p.Knobs = []puzzle.Knob{random.Moves(func(puzzle.Size) int { return 9 })}
 	p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
@@ -177,7 +179,6 @@ func (c *conditions) slow(fast *puzzle.Puzzle) *puzzle.Puzzle {
 		}
 		return &trial{b, c}, err
 	}
-	return &p
 }
 
 var delays = []time.Duration{0, time.Second, 1000 * time.Hour}

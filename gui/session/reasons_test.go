@@ -13,29 +13,26 @@ import (
 
 func TestNotesAreShownOnTheBoardThatWasSolvedAndKeepThePlace(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.pass(time.Millisecond)
+		d.do("S")
 		for name, hide := range map[string]struct {
-			action   func()
-			position int
+			action func()
+			want   string
 		}{
-			"the button":  {func() { d.answer().Reasons.Toggle(0) }, 2},
-			"Esc":         {d.Escape, 2},
-			"a step":      {d.step(1), 3},
-			"a step back": {d.step(-1), 1},
-			"a click":     {func() { d.click(0) }, 2},
-			"play":        {func() { d.answer().Toggle(); d.answer().Pause() }, 3},
+			"the button":  {func() { d.answer().Reasons.Toggle(0) }, "solution ....oo. 2/3"},
+			"Esc":         {d.Escape, "solution ....oo. 2/3"},
+			"a step":      {d.step(1), "solution ......o 3/3"},
+			"a step back": {d.step(-1), "solution ..oo.o. 1/3"},
+			"a click":     {func() { d.click(0) }, "solution ....oo. 2/3"},
+			"play":        {d.answer().Toggle, "solution ......o 3/3"},
 		} {
 			d.Go(2)
 			d.answer().Reasons.Next()
-			d.expect(t, "showing", "oo.o.o.")
-			if d.Line().At() != 2 || d.marked(puzzle.MarkProof) != "1000000" || d.marked(puzzle.MarkNext) != "0000000" {
-				t.Errorf("position %d, view %v", d.Line().At(), d.View())
+			d.expect(t, "solution oo.o.o. 2/3 why 0")
+			if d.marked(puzzle.MarkProof) != "1000000" || d.marked(puzzle.MarkNext) != "0000000" {
+				t.Errorf("%s: view %v", name, d.View())
 			}
 			hide.action()
-			if d.note() != -1 || d.Mode() != SolutionMode || d.Line().At() != hide.position {
-				t.Errorf("%s: note %d, position %d, want %d", name, d.note(), d.Line().At(), hide.position)
-			}
+			d.expect(t, hide.want)
 		}
 	})
 }
@@ -131,12 +128,12 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 		d.Edit() // while a picture is being made
 		d.Boards.Undo()
 		if d.Answer() == nil || d.note() != -1 {
-			t.Errorf("state %s with note %d", d.state(), d.note())
+			t.Errorf("%s", d.like())
 		}
 	})
 }
 
-// A picture can show a position of its own. What is copied is the board.
+// A picture can show a position of its own. The board stays the one that was solved.
 func TestAPictureOfAnotherPosition(t *testing.T) {
 	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
 		position := d.Problem().Edit(spot(4), 1)
@@ -145,7 +142,7 @@ func TestAPictureOfAnotherPosition(t *testing.T) {
 		d.do("W")
 		want := position.View()
 		want.Mark(why.Marks...)
-		if d.expect(t, "showing", "oo.o."); !d.View().Equal(want) {
+		if d.expect(t, "solution oo.o. 0/2 why 0"); !d.View().Equal(want) {
 			t.Errorf("the board shows %v", d.View())
 		}
 	})

@@ -1,8 +1,8 @@
 // Package session is the state of one tab. It draws nothing and knows no puzzle, so all of it is tested without a display.
 //
 // A [Session] shows a board, which is an entry of its undo stack. The entry holds a [Line]: a board as it was set up and
-// the moves made on it by hand. It may hold an [Answer] in front of that, which is a line as well. What can be done
-// follows from the mode of the entry, and from whether there is Work that the board waits for:
+// the moves made on it by hand. It may hold an [Answer] in front of that, which is a line as well. The possible actions
+// follow from the mode of the entry, and from whether there is Work that the board waits for:
 //
 //	Mode         | entered by              | left by                     | a click on the board
 //	-------------+-------------------------+-----------------------------+----------------------------
@@ -327,8 +327,8 @@ func (s *Session) Escape() {
 	}
 }
 
-// Leave is called when another tab comes to the front. What the last action did is old then: the status says what a click
-// does, unless something goes on or is shown.
+// Leave is called when another tab comes to the front. The status then says what a click does, not what the last action
+// did, unless something goes on or is shown.
 func (s *Session) Leave() {
 	if a := s.Answer(); s.Work() == nil && !s.Boards.List().Running() && (a == nil || a.Reasons.Note() < 0) {
 		s.Status.set(s.usage())

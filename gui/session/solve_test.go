@@ -16,10 +16,10 @@ func TestCancelIsImmediateAndLateResultsAreIgnored(t *testing.T) {
 		if d.Work().Progress().Nodes != 7 || d.Work().Elapsed() != 500*time.Millisecond {
 			t.Errorf("progress %v after %v", d.Work().Progress(), d.Work().Elapsed())
 		}
-		d.cancel()
-		d.expect(t, "editing", "oo.o.")
+		d.Escape()
+		d.expect(t, "edit oo.o. 0/0")
 		d.pass(2 * time.Second)
-		d.expect(t, "editing", "oo.o.")
+		d.expect(t, "edit oo.o. 0/0")
 		if d.Status.Text().String() != "Cancelled after 500 ms, unproven; best so far: 2 jumps. The board is as it was." {
 			t.Errorf("status %q", d.Status.Text())
 		}
@@ -32,8 +32,8 @@ func TestSolvingRefusesChanges(t *testing.T) {
 		d.Solve()
 		for _, letter := range "0t<NA" { // click, type, undo, new, random
 			d.act(letter)
-			if d.state() != "solving" || d.shown() != "oooo." || !strings.Contains(d.Status.Text().String(), "being solved") {
-				t.Errorf("%c while solving: state %s, %s, %q", letter, d.state(), d.shown(), d.Status.Text())
+			if d.like() != "solving oooo. 0/0" || !strings.Contains(d.Status.Text().String(), "being solved") {
+				t.Errorf("%c while solving: %s, %q", letter, d.like(), d.Status.Text())
 			}
 		}
 	})
@@ -64,7 +64,7 @@ func TestSolveInAGameSharesTheSearchThatRuns(t *testing.T) {
 			t.Errorf("%d searches for one board", n)
 		}
 		d.pass(2 * time.Second)
-		d.expect(t, "showing", "oo.o.")
+		d.expect(t, "solution oo.o. 0/2")
 		if d.Answer().Elapsed() != 4*time.Second || !strings.HasPrefix(d.Status.Text().String(), "Solved.") {
 			t.Errorf("elapsed %v, status %q", d.Answer().Elapsed(), d.Status.Text())
 		}
@@ -79,20 +79,20 @@ func TestCancelShowsTheBestSoFar(t *testing.T) {
 	inTab(t, "oo.o.", conditions{delay: time.Minute, best: true}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(500 * time.Millisecond)
-		d.cancel()
-		d.expect(t, "editing", "oo.o.")
+		d.Escape()
+		d.expect(t, "edit oo.o. 0/0")
 		d.pass(time.Millisecond)
-		d.expect(t, "showing", "oo.o.")
+		d.expect(t, "solution oo.o. 0/2")
 		want := "Cancelled after 500 ms. This is the best solution found; it is not proven to be the shortest. Continue resumes the search."
 		if a := d.Answer(); a.line.Len() != 2 || a.Outcome().Bound != 1 || d.Status.Text().String() != want {
 			t.Errorf("length %d, bound %d, status %q", a.line.Len(), a.Outcome().Bound, d.Status.Text())
 		}
 		d.Escape()
 		d.Solve()
-		d.cancel()
+		d.Escape()
 		d.Input.Press(spot(0), true) // the board is one's own again, and what was found comes too late
 		d.pass(time.Second)
-		d.expect(t, "editing", ".o.o.")
+		d.expect(t, "edit .o.o. 0/0")
 	})
 }
 
@@ -123,7 +123,7 @@ func TestASearchThatWasEndedGoesOn(t *testing.T) {
 			d.Solve()
 			d.pass(2 * time.Minute)
 			best := d.Answer()
-			if d.expect(t, "showing", "oo.o."); d.Can().Continue || !best.Outcome().Minimal || best.Elapsed() < time.Minute {
+			if d.expect(t, "solution oo.o. 0/2"); d.Can().Continue || !best.Outcome().Minimal || best.Elapsed() < time.Minute {
 				t.Errorf("outcome %v after %v", best.Outcome(), best.Elapsed())
 			}
 			d.Escape()

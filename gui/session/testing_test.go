@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -26,10 +27,11 @@ func open(board string, c conditions) *tab {
 	return d
 }
 
-// openTab opens a session on some boards.
+// openTab opens a session on some boards. A test may change its puzzle.
 func openTab(p *puzzle.Puzzle, boards ...puzzle.Problem) *tab {
 	d := &tab{posted: make(chan func(), 10_000), limits: Limits{Speed: DefaultSpeed}}
-	d.Session = New(p, boards, func(f func()) { d.posted <- f }, &d.limits)
+	own := *p
+	d.Session = New(&own, boards, func(f func()) { d.posted <- f }, &d.limits)
 	d.Listen(func(c Change) { d.changes = append(d.changes, c) })
 	return d
 }
@@ -54,34 +56,12 @@ func (d *tab) pass(t time.Duration) {
 // shown returns the board shown as a row of its cells.
 func (d *tab) shown() string { return strings.TrimSpace(d.Puzzle.Write(d.Problem())) }
 
-// state names the state.
-func (d *tab) state() string {
-	a := d.Answer()
-	switch {
-	case d.Work() != nil:
-		return "solving"
-	case a == nil:
-		return "editing"
-	case a.Playing():
-		return "playing"
-	case a.line.Len() > 0:
-		return "showing"
-	}
-	return "message"
-}
-
 // answer returns the answer in front, or an empty one.
 func (d *tab) answer() *Answer {
 	if a := d.Answer(); a != nil {
 		return a
 	}
 	return newAnswer(d.Session, &Search{key: d.solver.key(), err: context.Canceled}, 0)
-}
-
-func (d *tab) cancel() {
-	if d.Work() != nil {
-		d.solver.cancel()
-	}
 }
 
 func (d *tab) note() int {
@@ -97,10 +77,28 @@ func (d *tab) random(seed uint64) {
 	d.Boards.Random(wish, seed)
 }
 
-func (d *tab) expect(t *testing.T, state string, shown string) {
+// like describes the session: what goes on, or else the mode; the board shown, position, reason shown, place in the list.
+func (d *tab) like() string {
+	now := []string{"edit", "play", "solution"}[d.Mode()]
+	if d.Work() != nil {
+		now = "solving"
+	} else if d.answer().Playing() {
+		now = "playing"
+	}
+	text := fmt.Sprintf("%s %s %d/%d", now, d.shown(), d.Line().At(), d.Line().Len())
+	if d.note() >= 0 {
+		text += fmt.Sprint(" why ", d.note())
+	}
+	if place, of := d.Boards.Place(); of > 1 {
+		text += fmt.Sprint(" board ", place+1, " of ", of)
+	}
+	return text
+}
+
+func (d *tab) expect(t *testing.T, want string) {
 	t.Helper()
-	if d.state() != state || d.shown() != shown {
-		t.Fatalf("state %s showing %s, want %s showing %s; status %q", d.state(), d.shown(), state, shown, d.Status.Text())
+	if d.like() != want {
+		t.Fatalf("%s, want %s; status %q", d.like(), want, d.Status.Text())
 	}
 }
 

@@ -14,8 +14,8 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// trial is a board whose search goes as a test wants it to, and so are those that changes and moves make of it. One
-// with a cell missing fails its check.
+// trial is a board whose search goes as a test wants it to. Changes and moves of it are trials too. One with a cell
+// missing fails its check.
 type trial struct {
 	puzzle.Problem
 	*conditions
@@ -56,11 +56,6 @@ func (c *conditions) boards(rows ...string) (all []puzzle.Problem) {
 	return all
 }
 
-func (b *trial) text() string {
-	text, _ := b.AppendText(nil)
-	return strings.TrimSuffix(string(text), "\n")
-}
-
 func (b *trial) Edit(at puzzle.Spot, value int) puzzle.Problem {
 	if next := b.Problem.Edit(at, value); next != b.Problem {
 		return &trial{next, b.conditions}
@@ -74,7 +69,7 @@ func (b *trial) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) 
 }
 
 func (b *trial) Check() error {
-	if strings.Contains(b.text(), "-") {
+	if strings.Contains(textOf(b), "-") {
 		return errors.New("a cell is missing")
 	}
 	return b.Problem.Check()

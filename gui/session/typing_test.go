@@ -130,7 +130,7 @@ func TestWhatCannotBeTyped(t *testing.T) {
 	})
 }
 
-// Whoever comes back to the last place can change it.
+// The last place can be changed after the caret has left it.
 func TestTheLastPlaceIsTypedAgain(t *testing.T) {
 	w := blank("tetravex", 1, 1)
 	defer w.Close()
