@@ -66,7 +66,7 @@ bench-peers: ## compare the solvers with public ones, in about ten minutes
 
 bench-window: build ## measure the window with large boards COUNT (3) times, beside the program AGAINST if it is given
 	@.ci/needs window
-	FOURFOLD=$(CURDIR)/fourfold FOURFOLD_BENCH=$(or $(COUNT),3) AGAINST=$(AGAINST) $(GO) test -tags e2e -count 1 -timeout 1h -run TestBench ./gui/e2e
+	FOURFOLD=$(CURDIR)/fourfold FOURFOLD_BENCH=$(or $(COUNT),3) AGAINST=$(AGAINST) $(GO) test -tags e2e -count 1 -timeout 1h -v -run TestBench ./gui/e2e
 
 records: ## find the published records of Flip anew, as in docs/records.md
 	@.ci/needs go
