@@ -95,7 +95,7 @@ func (d *chipDrawing) Refresh() {
 // Destroy implements [fyne.WidgetRenderer].
 func (d *chipDrawing) Destroy() {}
 
-// paint takes words and colours over. The text of a tab takes the width of bold letters in any state, so that tabs keep
+// paint updates texts, icons and colours. The text of a tab takes the width of bold letters in any state, so that tabs keep
 // their places.
 func (d *chipDrawing) paint() {
 	f, s := d.face, d.style()

@@ -53,7 +53,7 @@ func Segments(chips ...fyne.CanvasObject) *fyne.Container {
 	return surface(theme.ColorNameButton, chipRadius+3, Inset(3, container.New(row{hbox(0)}, chips...)))
 }
 
-// Notice returns a coloured line that tells of a state that lasts. An alarm tells of an imminent loss.
+// Notice returns a coloured line about a lasting state. An alarm is about an imminent loss.
 func Notice(text string, alarm bool) fyne.CanvasObject {
 	ground, ink := theme.ColorNameWarning, theme.ColorNameForegroundOnWarning
 	if alarm {
@@ -64,9 +64,8 @@ func Notice(text string, alarm bool) fyne.CanvasObject {
 	return container.NewStack(canvas.NewRectangle(theme.Color(ground)), Padded(6, 6, 16, 16, line))
 }
 
-// Meter returns a thin bar that is filled up to a value from 0 to 1, in a colour of the theme. The last part of that, of a
-// length from 0 to value, is in the warning colour. A tick stands at a value, unless that is zero. Fyne's progress bar is as
-// high as a line of text.
+// Meter returns a thin bar, filled in a colour of the theme up to a value from 0 to 1. The last part, as long as lost, has
+// the warning colour. Zero for tick means none. Fyne's progress bar is as high as a line of text.
 func Meter(value, lost, tick float64, color fyne.ThemeColorName) fyne.CanvasObject {
 	bar := func(color fyne.ThemeColorName, shown bool) *canvas.Rectangle {
 		r := canvas.NewRectangle(theme.Color(color))

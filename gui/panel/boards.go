@@ -24,7 +24,7 @@ func boards(p *Panel, s *session.Session) Story {
 	disable := func(f *kit.Face) { f.Disabled = solved+impossible == of }
 	return Story{
 		Shown: [2]any{list, place},
-		Head:  column(kit.NewText(kit.Title, tr("%d boards", of)), kit.NewText(kit.Small, told), either(list.Running(), bar)),
+		Head:  column(kit.NewText(kit.Title, tr("%d boards", of)), kit.NewText(kit.Small, told), showIf(list.Running(), bar)),
 		Main: newList(p, rows{
 			length: of, at: place,
 			row:    func(i int) row { return boardRow(s, i) },

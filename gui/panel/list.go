@@ -16,8 +16,8 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// list is a column of rows, which may be very long: only those in view exist. It has the focus as a whole. A row is marked
-// that is under the pointer, or that Enter would choose.
+// list is a column of rows, which may be very long: only those in view exist. It has the focus as a whole. The
+// mark is on the row under the pointer, or on the one that Enter chooses.
 type list struct {
 	widget.BaseWidget
 	rows
@@ -35,7 +35,7 @@ type rows struct {
 	tapped func(i int)
 }
 
-// row is a row of a list. It has the index of the row as its number, from 1.
+// row is a row of a list. Its number is its index plus one.
 type row struct {
 	words  string
 	color  fyne.ThemeColorName // of the words
@@ -92,7 +92,7 @@ func (l *list) pitch() float32 { return l.height() + theme.Padding() }
 // MinSize implements [fyne.CanvasObject].
 func (l *list) MinSize() fyne.Size { return fyne.NewSize(kit.Scaled(160), float32(l.length)*l.pitch()) }
 
-// fill makes the rows in view: those from a height of the list on.
+// fill makes the rows that lie between top and top plus height.
 func (l *list) fill(top, height float32) {
 	count := min(int(height/l.pitch())+2, l.length)
 	first := max(min(int(top/l.pitch()), l.length-count), 0)
@@ -141,7 +141,7 @@ func (l *list) draw(i int) fyne.CanvasObject {
 	if r.cost != "" {
 		aside = pill(r.cost)
 	}
-	right := either(aside.Visible(), kit.Padded(0, 0, 0, gap, aside))
+	right := showIf(aside.Visible(), kit.Padded(0, 0, 0, gap, aside))
 	return container.NewStack(ground, container.NewBorder(nil, nil, left, right, words))
 }
 

@@ -83,11 +83,12 @@ func (f frame) arrange(low bool) {
 	s := f.story
 	top, middle, bottom := objects{s.Top, s.Head}, objects{s.Main}, objects{s.Player, s.Foot}
 	if low {
-		top, middle, bottom = top[:1], objects{s.Head, s.Main, s.Player}, bottom[1:]
+		top, middle, bottom = objects{s.Top}, objects{s.Head, s.Main, s.Player}, objects{s.Foot}
 	}
-	none := func(o fyne.CanvasObject) bool { return o == nil }
-	f.top.Objects, f.bottom.Objects = slices.DeleteFunc(top, none), slices.DeleteFunc(bottom, none)
-	f.content.Objects = slices.DeleteFunc(middle, none)
+	parts := func(all objects) objects {
+		return slices.DeleteFunc(all, func(o fyne.CanvasObject) bool { return o == nil })
+	}
+	f.top.Objects, f.content.Objects, f.bottom.Objects = parts(top), parts(middle), parts(bottom)
 }
 
 // MinSize implements [fyne.Layout].
@@ -100,21 +101,22 @@ func (f frame) MinSize(all objects) (size fyne.Size) {
 
 // Layout implements [fyne.Layout]. When the height of the main part changes, its current part stays in view.
 func (f frame) Layout(all objects, size fyne.Size) {
-	before, room, top, bottom := f.scroll.Size(), float32(0), float32(0), float32(0)
+	var top, room, bottom float32
+	before, between := f.scroll.Size(), kit.Scaled(frameGap)
 	height := func(c *fyne.Container) float32 {
 		c.Layout.Layout(c.Objects, size)
 		return c.MinSize().Height
 	}
 	for _, low := range []bool{false, true} {
 		f.arrange(low)
-		top, bottom = height(f.top)+kit.Scaled(frameGap), height(f.bottom)+kit.Scaled(frameGap)
-		if room = size.Height - top - bottom; room >= min(height(f.content), kit.Scaled(leastMain)) {
+		top, bottom = height(f.top), height(f.bottom)
+		if room = size.Height - top - bottom - 2*between; room >= min(height(f.content), kit.Scaled(leastMain)) {
 			break
 		}
 	}
-	kit.Place(all[0], 0, 0, size.Width, top)
-	kit.Place(all[1], 0, top, size.Width, room)
-	kit.Place(all[2], 0, size.Height-bottom+kit.Scaled(frameGap), size.Width, bottom)
+	kit.Place(f.top, 0, 0, size.Width, top)
+	kit.Place(all[1], 0, top+between, size.Width, room)
+	kit.Place(f.bottom, 0, size.Height-bottom, size.Width, bottom)
 	if c := f.scroll.Content; c.Size() != c.MinSize().Max(f.scroll.Size()) {
 		f.scroll.Refresh()
 	}

@@ -23,7 +23,7 @@ const swatchSide, swatchRoom = 32, 4
 func picker(p *Panel, s *session.Session) fyne.CanvasObject {
 	spots := puzzle.Spots(s.Problem())
 	if len(spots) == 0 {
-		return either(false, column())
+		return showIf(false, column())
 	}
 	at := spots[0]
 	count, side := s.Input.Entered(at), max(kit.Scaled(swatchSide+2*swatchRoom), theme.Size(kit.SizeTarget))
@@ -82,18 +82,20 @@ func numbers(p *Panel, s *session.Session, at puzzle.Spot, values int) fyne.Canv
 	button := func(text, hint string, value int) fyne.CanvasObject {
 		return kit.NewChip(p.host, kit.Face{Text: text, Hint: hint}, func() { pick(value) })
 	}
-	typed := newEntry(p, strconv.Itoa(now), func(text string) {
+	typed := kit.NewEntry(strconv.Itoa(now), p.host.Focus)
+	typed.OnSubmitted = func(string) { p.host.Focus() }
+	typed.OnChanged = func(text string) {
 		if value, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 			pick(value)
 		}
-	})
+	}
 	face, clear := brush(s, tr("Blank"), puzzle.Unset)
 	return kit.Beside(4,
 		button("−", tr("Paints with the number before this one"), now-1),
 		swatch(p, s, at, now),
 		button("+", tr("Paints with the number after this one"), now+1),
-		typed,
-		either(hasBlank(s, at), kit.NewChip(p.host, face, clear)),
+		container.NewCenter(container.NewStack(strut(52, 0), typed)),
+		showIf(hasBlank(s, at), kit.NewChip(p.host, face, clear)),
 	)
 }
 
@@ -104,5 +106,5 @@ func digits(p *Panel, s *session.Session, at puzzle.Spot) fyne.CanvasObject {
 		on = 1
 	}
 	choice := segments(p, on, hint, []string{"0–9", "0–99"}, func(i int) { s.Input.SetDigits(i + 1) })
-	return either(s.Puzzle.Letters == "" && s.Problem().Values(at) > 10, choice)
+	return showIf(s.Puzzle.Letters == "" && s.Problem().Values(at) > 10, choice)
 }

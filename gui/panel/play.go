@@ -16,23 +16,23 @@ import (
 func play(p *Panel, s *session.Session) Story {
 	open, won, narrow := !s.Problem().Solved(), s.Line().Won(), p.window.Narrow()
 	help := kit.Row(
-		action(p, "hint", kit.Quiet), action(p, "check", kit.Quiet), either(s.Puzzle.AnyOrder, action(p, "markAll", kit.Quiet)),
+		action(p, "hint", kit.Quiet), action(p, "check", kit.Quiet), showIf(s.Puzzle.AnyOrder, action(p, "markAll", kit.Quiet)),
 	)
 	story := Story{
 		Shown: [2]any{s.Line().Start(), s.Line().At()},
 		Head: column(
-			either(open, kit.NewText(kit.Small, say(s.View().Caption))),
+			showIf(open, kit.NewText(kit.Small, say(s.View().Caption))),
 			score(s),
 			standing(s),
 			progress(s),
-			either(open, help),
-			either(s.Line().Len() > 0 && !narrow, kit.NewText(kit.Heading, tr("Your moves"))),
+			showIf(open, help),
+			showIf(s.Line().Len() > 0 && !narrow, kit.NewText(kit.Heading, tr("Your moves"))),
 		),
 		Main: newList(p, moves(s)),
 	}
-	levels, back := levels(p, s), either(s.Can().Back, kit.Row(ending(p, "back", kit.Quiet)))
+	levels, back := levels(p, s), showIf(s.Can().Back, kit.Row(ending(p, "back", kit.Quiet)))
 	another := action(p, "random", kit.Main, named(tr("Another Board")))
-	foot := kit.Row(action(p, "restart", kit.Quiet), either(!won, solve(p)), either(won, another))
+	foot := kit.Row(action(p, "restart", kit.Quiet), showIf(!won, solve(p)), showIf(won, another))
 	if story.Player, story.Foot = column(back, levels), foot; narrow {
 		story.Player, story.Foot = back, column(levels, foot)
 	}
@@ -93,7 +93,7 @@ func progress(s *session.Session) fyne.CanvasObject {
 		color = theme.ColorNameSuccess
 	}
 	part := func(moves int) float64 { return float64(moves) / float64(max(total, 1)) }
-	return either(proven && total > 0, kit.Meter(part(made), part(min(made, total-fewest)), part(fewest), color))
+	return showIf(proven && total > 0, kit.Meter(part(made), part(min(made, total-fewest)), part(fewest), color))
 }
 
 // levels offers random boards by their levels. A click on a level makes one.
@@ -109,7 +109,7 @@ func levels(p *Panel, s *session.Session) fyne.CanvasObject {
 	choice := segments(p, at, tr("A new board of this level; Undo brings this one back"), names, func(i int) {
 		s.Boards.Random(wishes[i], session.NewSeed())
 	})
-	return column(either(!p.window.Narrow(), kit.NewText(kit.Heading, tr("Another board"))), choice)
+	return column(showIf(!p.window.Narrow(), kit.NewText(kit.Heading, tr("Another board"))), choice)
 }
 
 // wishes returns the levels of random boards, and the index of that of the last one, or -1.

@@ -37,7 +37,7 @@ func setup(p *Panel, s *session.Session) Story {
 		asked, choice, paint, kit.NewText(kit.Small, typing(s.Puzzle)), told,
 		kit.Row(size, empty, paste), kit.Row(random, change),
 	)
-	if p.window.Narrow() { // what is pressed comes first
+	if p.window.Narrow() { // buttons come first
 		main = column(paint, told, kit.Row(size, empty, random), kit.Row(paste, change), choice, asked)
 	}
 	return Story{Shown: session.EditMode, Main: main, Foot: solve(p)}
@@ -46,7 +46,7 @@ func setup(p *Panel, s *session.Session) Story {
 // goal says what a board asks for. Where there are several goals, one is chosen.
 func goal(p *Panel, s *session.Session) (asked, choice fyne.CanvasObject) {
 	if len(s.Puzzle.Goals) == 0 {
-		return kit.NewText(kit.Plain, tr(s.Puzzle.Goal)), either(false, column())
+		return kit.NewText(kit.Plain, tr(s.Puzzle.Goal)), showIf(false, column())
 	}
 	var goals []transform.Transform
 	for i := range s.Puzzle.Goals {

@@ -12,13 +12,13 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// solution is the story of an answer: it, what is proven of it, its steps or its reasons, and the player.
+// solution is the story of an answer: its title, its steps or its reasons, and the player.
 func solution(p *Panel, s *session.Session) Story {
 	a, walk, narrow := s.Answer(), s.Line().Len() > 0, p.window.Narrow()
 	why, note := a.Reasons.Notes(), a.Reasons.Note()
 	story := Story{Shown: [4]any{a, s.Line().At(), note, a.Reasons.Picture() != nil}, Main: column()}
-	head, tabs := title(a), either(walk && why != nil, tabs(p, a.Reasons))
-	rest := either(a.CanContinue(), action(p, "continue", kit.Main))
+	head, tabs := title(a), showIf(walk && why != nil, tabs(p, a.Reasons))
+	rest := showIf(a.CanContinue(), action(p, "continue", kit.Main))
 	if story.Head, story.Foot = column(head, tabs), column(rest, answerActions(p)); narrow {
 		story.Head, story.Foot = column(ends(head, sharing(p)), tabs), rest
 	}
@@ -65,7 +65,7 @@ func answerActions(p *Panel) fyne.CanvasObject {
 	return kit.Row(action(p, "copyAnswer", kit.Quiet, named(tr("Copy"))), export, ending(p, "close", kit.Quiet))
 }
 
-// reasons are why an answer is so. Reasons that speak of places can be shown on the board.
+// reasons lists why an answer is right. Some can be shown on the board.
 func reasons(p *Panel, a *session.Answer) fyne.CanvasObject {
 	all := column(kit.NewText(kit.Heading, question(a)))
 	for i, note := range a.Reasons.Notes() {
@@ -102,7 +102,7 @@ func card(p *Panel, r *session.Reasons, i int, note puzzle.Note) fyne.CanvasObje
 			texts.Objects = append(texts.Objects, kit.NewText(kit.Small, say(line)))
 		}
 		asks := tr("Point at a spot to ask about it, or go there with Up, Down, Shift+Left and Shift+Right.")
-		hint := either(r.Asks() && !p.window.Narrow(), kit.NewText(kit.Small, asks)) // it speaks of keys
+		hint := showIf(r.Asks() && !p.window.Narrow(), kit.NewText(kit.Small, asks)) // it speaks of keys
 		texts.Objects = append(texts.Objects, hint)
 	case note.Pages > 1:
 		texts.Objects = append(texts.Objects, kit.NewText(kit.Small, tr("%d pictures", note.Pages)))
@@ -145,8 +145,8 @@ func player(p *Panel, s *session.Session) fyne.CanvasObject {
 		return column(ends(slider, word, button("previous"), button("next")))
 	}
 	return column(
-		ends(slider, word, either(!browsing, speed(p))),
-		kit.Row(button("first"), button("previous"), either(!browsing, button("playPause")), button("next"), button("last")),
+		ends(slider, word, showIf(!browsing, speed(p))),
+		kit.Row(button("first"), button("previous"), showIf(!browsing, button("playPause")), button("next"), button("last")),
 	)
 }
 
@@ -161,7 +161,7 @@ func speed(p *Panel) fyne.CanvasObject {
 		}
 	}
 	face := kit.Face{Kind: kit.Link, Text: tr(session.Speeds[now].Name), Hint: tr("How fast the steps are played")}
-	switch speed := session.Speeds[now]; { // of these the name would not fit
+	switch speed := session.Speeds[now]; { // whose names would not fit
 	case speed.Whole > 0:
 		face.Text = tr("10 s")
 	case speed.Move == 0:

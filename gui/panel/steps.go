@@ -7,7 +7,7 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// moves lists the moves of a game, and where the answer that it goes on from would lead instead. The last move that has
+// moves lists the moves of a game, and the next step of the solution that it has left. The last move that has
 // been made stands out. A click goes to the board after a move.
 func moves(s *session.Session) rows {
 	l := s.Line()

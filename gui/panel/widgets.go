@@ -83,8 +83,8 @@ func ends(first fyne.CanvasObject, others ...fyne.CanvasObject) *fyne.Container 
 	return container.NewBorder(nil, nil, nil, kit.Beside(gap, others...), first)
 }
 
-// either returns an object, hidden unless shown is true.
-func either(shown bool, o fyne.CanvasObject) fyne.CanvasObject {
+// showIf returns an object, hidden unless shown is true.
+func showIf(shown bool, o fyne.CanvasObject) fyne.CanvasObject {
 	if !shown {
 		o.Hide()
 	}
@@ -131,13 +131,6 @@ func (o *picture) MinSize() fyne.Size { return fyne.NewSquareSize(o.side) }
 
 // CreateRenderer implements [fyne.Widget].
 func (o *picture) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(o.raster) }
-
-// newEntry returns a short field to type in.
-func newEntry(p *Panel, text string, typed func(string)) fyne.CanvasObject {
-	e := kit.NewEntry(text, p.host.Focus)
-	e.OnChanged, e.OnSubmitted = typed, func(string) { p.host.Focus() }
-	return container.NewCenter(container.NewStack(strut(52, 0), e))
-}
 
 // strut returns an invisible object that needs room, before zoom.
 func strut(width, height float32) fyne.CanvasObject {
