@@ -204,7 +204,7 @@ func TestAnEndDuringWork(t *testing.T) {
 	}
 	o.saver.write(output{tab: o.tab(), content: content}, filepath.Join(folder, "long.gif"))
 	if err := o.run(o.end); err != nil || first.missing() {
-		t.Errorf("error %v, saved before the file was given up: %+v", err, first)
+		t.Fatalf("error %v, saved before the file was given up: %+v", err, first)
 	}
 	s, changes := o.tab().session, 0
 	s.Listen(func(session.Change) { changes++ })

@@ -52,7 +52,8 @@ func TestEnds(t *testing.T) {
 	d := newDesktop(t, "1024x768")
 	folder := t.TempDir()
 	d.launch(folder)
-	d.paste("flip", corner(4))
+	board, _ := sample(t, puzzles.ByID("swap"))
+	d.paste("swap", board)
 	for i, end := range []struct {
 		name   string
 		saved  bool // before the end
@@ -61,7 +62,13 @@ func TestEnds(t *testing.T) {
 		says   string
 	}{
 		{"kill", true, func() error { return d.program.Process.Kill() }, -1, ""},
-		{"SIGTERM", false, func() error { return d.program.Process.Signal(syscall.SIGTERM) }, 0, ""},
+		{"SIGTERM during a search", false, func() error {
+			d.paste("flip", hardFlip())
+			d.key("ctrl+Return")
+			d.shows("solving")
+			d.front("swap")
+			return d.program.Process.Signal(syscall.SIGTERM)
+		}, 0, ""},
 		{"SIGHUP", false, func() error { return d.program.Process.Signal(syscall.SIGHUP) }, 0, ""},
 		{
 			"panic", false, func() error { _, err := d.asks.Write([]byte("panic\n")); return err }, 1,
@@ -70,7 +77,7 @@ func TestEnds(t *testing.T) {
 	} {
 		want := d.edit(d.cell(i%4, 1))
 		if end.saved {
-			d.saved(folder, want)
+			d.saved(folder, "swap", want)
 		}
 		d.must(end.run())
 		err := d.ended()
@@ -84,13 +91,13 @@ func TestEnds(t *testing.T) {
 	d.close()
 }
 
-// saved waits until a board of Flip is saved.
-func (d *desktop) saved(folder, board string) {
+// saved waits until a board of a puzzle is saved.
+func (d *desktop) saved(folder, id, board string) {
 	d.t.Helper()
 	text, err := json.Marshal(board)
 	d.must(err)
 	d.wait("the board to be saved", func() bool {
-		content, _ := os.ReadFile(filepath.Join(folder, "fourfold", "board-flip.json"))
+		content, _ := os.ReadFile(filepath.Join(folder, "fourfold", "board-"+id+".json"))
 		return bytes.Contains(content, text)
 	})
 }

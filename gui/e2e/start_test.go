@@ -58,7 +58,7 @@ func TestSecondWindow(t *testing.T) {
 	folder := t.TempDir()
 	d.launch(folder)
 	d.paste("flip", corner(3))
-	d.saved(folder, corner(3))
+	d.saved(folder, "flip", corner(3))
 	first, exited := d.program.Process, d.exited
 	d.must(first.Signal(syscall.SIGSTOP))
 	d.launch(folder)
