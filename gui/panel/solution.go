@@ -37,7 +37,7 @@ func solution(p *Panel, s *session.Session) Story {
 // title says what an answer is, what is proven of it, and whether the proof has been checked.
 func title(a *session.Answer) fyne.CanvasObject {
 	o, checked := a.Outcome(), ""
-	detail, proven := say(o.Detail), o.Bound == 0 && !a.Open()
+	detail, proven := say(o.Detail), o.Bound == 0 && !a.Undecided()
 	font := kit.Bold.In(theme.ColorNameWarning)
 	if proven && detail != "" {
 		font, detail = font.In(theme.ColorNameSuccess), "✓ "+detail

@@ -46,8 +46,8 @@ func (a *Answer) Outcome() *puzzle.Outcome { return &a.search.result }
 // cutShort reports whether the search was ended before it had proven all it could.
 func (a *Answer) cutShort() bool { return a.search.err != nil }
 
-// Open reports whether the search was ended before it found a solution or proved that there is none.
-func (a *Answer) Open() bool { return !a.Outcome().Possible() && a.cutShort() }
+// Undecided reports whether the search was ended before it found a solution or proved that there is none.
+func (a *Answer) Undecided() bool { return !a.Outcome().Possible() && a.cutShort() }
 
 // Impossible reports whether it is proven that there is no solution.
 func (a *Answer) Impossible() bool { return !a.Outcome().Possible() && !a.cutShort() }
@@ -181,17 +181,17 @@ func (a *Answer) mark(view *puzzle.View) {
 	}
 }
 
-// open starts what an answer does that comes to the front.
-func (a *Answer) open() {
+// enter starts the work of an answer that comes to the front.
+func (a *Answer) enter() {
 	a.Reasons.rewind()
 	a.background = a.Reasons.later()
-	if a.Certified() && !a.checked {
+	if a.certified() && !a.checked {
 		a.background = append(a.background, a.check())
 	}
 }
 
-// close ends all that goes on by itself.
-func (a *Answer) close() {
+// leave ends all that goes on by itself.
+func (a *Answer) leave() {
 	a.timer.Cancel()
 	a.Reasons.making.Cancel()
 	for _, t := range a.background {
@@ -200,9 +200,9 @@ func (a *Answer) close() {
 	a.background = nil
 }
 
-// Certified reports whether a certificate of the answer can be written: for a board as it was set or one that is solved,
+// certified reports whether a certificate of the answer can be written: for a board as it was set or one that is solved,
 // with a proof.
-func (a *Answer) Certified() bool {
+func (a *Answer) certified() bool {
 	return a.Outcome().Certify != nil && (!a.search.fromHere || a.search.board.Solved())
 }
 

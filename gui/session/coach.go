@@ -9,13 +9,14 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Coach helps in a game. It finds out unasked how far each position is from the goal, and searches one position at a time.
-// Questions are about the position in front: a hint, how far the goal is, all moves of a shortest way.
+// Coach helps in a game. It finds out unasked how far each position is from the goal, and so what each move costs. It
+// searches one position at a time. Questions are about the position in front: a hint, how far the goal is, all moves of a
+// shortest way.
 type Coach struct {
-	Positions
-
-	asked   question // about the position in front
-	marking bool     // all moves of a way are marked
+	session *Session
+	known   map[puzzle.Problem]*Position // without those on the walk of an answer
+	asked   question                     // about the position in front
+	marking bool                         // all moves of a way are marked
 }
 
 // question is what somebody has asked about a position.
@@ -32,7 +33,7 @@ const (
 const patience = 10 * time.Second
 
 func newCoach(s *Session) *Coach {
-	return &Coach{Positions: Positions{session: s, known: map[puzzle.Problem]*Position{}}}
+	return &Coach{session: s, known: map[puzzle.Problem]*Position{}}
 }
 
 // follow is called when another line than before may be in front.
@@ -77,7 +78,7 @@ func (c *Coach) update() {
 		board := boards[0]
 		v.start(keyOf(board, true), 0, board.Solve)
 		v.timer = after(c.session, patience, func() {
-			c.of(board).Kind = WayUnknown
+			c.position(board).Kind = WayUnknown
 			c.update()
 			c.session.Status.changed()
 		})
@@ -100,7 +101,7 @@ func (c *Coach) unknown() (boards []puzzle.Problem) {
 
 // found notes what a search says of a position of the game. It answers the question about that.
 func (c *Coach) found(q *Search) {
-	if p := c.of(q.board); !p.known() && q.key == keyOf(q.board, true) {
+	if p := c.position(q.board); !p.known() && q.key == keyOf(q.board, true) {
 		p.note(&q.result, 0, q.err)
 	}
 	if q.board == c.line().board && c.asked != nothing {

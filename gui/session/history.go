@@ -130,14 +130,14 @@ func (h *history) goTo(i int) {
 
 // can reports whether there is something to undo (-1) or redo (1).
 func (h *history) can(by int) bool {
-	return h.within(by) || h.at+by >= 0 && h.at+by < len(h.entries)
+	return h.inGame(by) || h.at+by >= 0 && h.at+by < len(h.entries)
 }
 
 // step takes back (-1) or makes again (1) a move or an entry. An entry whose answer has been forgotten may look like the
 // one before; that one is skipped.
 func (h *history) step(by int) {
 	for before := *h.now(); h.can(by) && h.now().shows(&before); {
-		if h.within(by) {
+		if h.inGame(by) {
 			h.goTo(h.now().own.at + by)
 		} else {
 			h.at += by
@@ -145,8 +145,8 @@ func (h *history) step(by int) {
 	}
 }
 
-// within reports whether a step is one of the game in front.
-func (h *history) within(by int) bool {
+// inGame reports whether a step takes back or makes again a move of the game in front.
+func (h *history) inGame(by int) bool {
 	e := h.now()
 	switch {
 	case e.answer != nil:

@@ -19,7 +19,7 @@ const (
 // Kept is what is kept of a session, as JSON.
 type Kept struct {
 	Lists   []string    `json:"lists"`   // boards that were opened together, in the judge's form
-	Entries []KeptEntry `json:"entries"` // of the undo stack, oldest first; never empty
+	Entries []keptEntry `json:"entries"` // of the undo stack, oldest first; never empty
 	At      int         `json:"at"`      // index of the entry in front
 	Solved  bool        `json:"solved"`  // an answer is in front that is quickly found again
 	Step    int         `json:"step"`    // its position
@@ -27,21 +27,21 @@ type Kept struct {
 	Wish    puzzle.Wish `json:"wish"`
 }
 
-// KeptEntry is an entry of the undo stack.
-type KeptEntry struct {
+// keptEntry is an entry of the undo stack.
+type keptEntry struct {
 	List     int        `json:"list"` // index of its list
 	Place    int        `json:"place"`
 	Board    string     `json:"board"`           // on which its line begins, in the judge's form
 	State    string     `json:"state,omitempty"` // what that leaves out, see Position of [puzzle.Problem]
-	Moves    []KeptMove `json:"moves,omitempty"` // made by hand
+	Moves    []keptMove `json:"moves,omitempty"` // made by hand
 	Position int        `json:"position,omitempty"`
 	First    int        `json:"first,omitempty"` // see entry
 	Last     int        `json:"last,omitempty"`
 	Play     bool       `json:"play,omitempty"`
 }
 
-// KeptMove is board, row and column from where a move was made, and to where.
-type KeptMove [6]int
+// keptMove is board, row and column from where a move was made, and to where.
+type keptMove [6]int
 
 // Keep returns a function that writes the session as it is now. It takes longer than Keep, and runs on any goroutine.
 func (s *Session) Keep() func() Kept {
@@ -81,15 +81,15 @@ func (s *Session) Keep() func() Kept {
 }
 
 // kept writes the entry.
-func (e *entry) kept(list int) KeptEntry {
+func (e *entry) kept(list int) keptEntry {
 	board, _ := e.own.start.AppendText(nil)
-	var moves []KeptMove
+	var moves []keptMove
 	for i := range e.own.Len() {
 		outline := e.own.Step(i).Outline
 		from, to := outline[0], outline[len(outline)-1]
-		moves = append(moves, KeptMove{from.Board, from.Row, from.Col, to.Board, to.Row, to.Col})
+		moves = append(moves, keptMove{from.Board, from.Row, from.Col, to.Board, to.Row, to.Col})
 	}
-	return KeptEntry{
+	return keptEntry{
 		List: list, Place: e.place, Board: string(board), State: e.own.start.Position(), Moves: moves,
 		Position: e.own.at, First: e.first, Last: e.last, Play: e.play,
 	}
@@ -141,7 +141,7 @@ func (k Kept) history(s *Session) (h history, err error) {
 }
 
 // entry makes the moves of an entry again.
-func (k KeptEntry) entry(p *puzzle.Puzzle, lists []*List) (e entry, err error) {
+func (k keptEntry) entry(p *puzzle.Puzzle, lists []*List) (e entry, err error) {
 	if !within(k.List, len(lists)) || !within(k.Place, lists[k.List].Len()) {
 		return e, errKept
 	}

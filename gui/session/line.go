@@ -101,8 +101,8 @@ func (l Line) handmade() (positions []int) {
 	return positions
 }
 
-// on returns the outcome on whose walk position i lies, and which of its steps comes next; or nil.
-func (l Line) on(i int) (o *puzzle.Outcome, step int) {
+// walkAt returns the outcome on whose walk position i lies, or nil, and the index of its step that comes next.
+func (l Line) walkAt(i int) (o *puzzle.Outcome, step int) {
 	for _, g := range slices.Backward(l.legs) {
 		if g.outcome != nil && g.outcome.Possible() && g.first <= i && i <= g.end {
 			return g.outcome, i - g.first

@@ -8,12 +8,6 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Positions are what is known of the positions of a game: how far each is from the goal, and so what each move costs.
-type Positions struct {
-	session *Session
-	known   map[puzzle.Problem]*Position // but those on the walk of an answer
-}
-
 // WayKind says what is known of the way from a position to the goal.
 type WayKind int
 
@@ -84,48 +78,48 @@ func remaining(w way, step int) (spots []puzzle.Spot) {
 }
 
 // line returns the game.
-func (ps *Positions) line() Line { return ps.session.history.now().own }
+func (c *Coach) line() Line { return c.session.history.now().own }
 
-// of returns what is known of a position.
-func (ps *Positions) of(board puzzle.Problem) *Position {
-	p := ps.known[board]
+// position returns what is known of a position.
+func (c *Coach) position(board puzzle.Problem) *Position {
+	p := c.known[board]
 	if p == nil {
 		p = &Position{}
 		if board.Solved() {
 			p.Kind = WayProven
-		} else if a := ps.session.history.answerTo(keyOf(board, true)); a != nil {
+		} else if a := c.session.history.answerTo(keyOf(board, true)); a != nil {
 			p.note(a.Outcome(), 0, a.search.err)
 		}
-		ps.known[board] = p
+		c.known[board] = p
 	}
 	return p
 }
 
 // At returns what is known of a position of the game. 0 is the start.
-func (ps *Positions) At(i int) *Position {
-	l := ps.line()
+func (c *Coach) At(i int) *Position {
+	l := c.line()
 	board := l.Go(i).board
-	if o, step := l.on(i); o != nil && ps.known[board] == nil {
+	if o, step := l.walkAt(i); o != nil && c.known[board] == nil {
 		p := &Position{}
 		p.note(o, step, nil)
 		return p
 	}
-	return ps.of(board)
+	return c.position(board)
 }
 
 // derive notes what follows for positions from what is known of those before them. If moves can be made in any order, one
 // that is not on the way must be taken back.
-func (ps *Positions) derive() {
-	l := ps.line()
+func (c *Coach) derive() {
+	l := c.line()
 	for _, i := range l.handmade() {
-		before, step, p := ps.At(i-1), l.Step(i-1), ps.At(i)
+		before, step, p := c.At(i-1), l.Step(i-1), c.At(i)
 		switch {
 		case p.known():
 		case before.Kind == NoWay: // else the step would have been the beginning of a way
 			p.Kind = NoWay
 		case before.Moves > 0 && before.next().Code == step.Code:
 			*p = Position{before.Kind, before.Moves - 1, before.way, before.step + 1}
-		case ps.session.Puzzle.AnyOrder && before.way != nil:
+		case c.session.Puzzle.AnyOrder && before.way != nil:
 			spots, at := remaining(before.way, before.step), step.Outline[0]
 			if i := slices.Index(spots, at); i < 0 {
 				spots = append(spots, at)
@@ -138,16 +132,16 @@ func (ps *Positions) derive() {
 }
 
 // Total returns the moves made, these with the fewest that are left, and the minimum. ok is false while not all is proven.
-func (ps *Positions) Total() (made, total, minimum int, ok bool) {
-	made = ps.line().at
-	start, here := ps.At(0), ps.At(made)
+func (c *Coach) Total() (made, total, minimum int, ok bool) {
+	made = c.line().at
+	start, here := c.At(0), c.At(made)
 	return made, made + here.Moves, start.Moves, start.Kind == WayProven && here.Kind == WayProven
 }
 
 // Par says what is known of the board that the game began on, while neither the minimum is proven nor that there is no way.
 // Where people want the end and not the way, it says whether there is one.
-func (ps *Positions) Par() sentence.Text {
-	switch kind, end := ps.At(0).Kind, ps.session.Puzzle.EndFirst; {
+func (c *Coach) Par() sentence.Text {
+	switch kind, end := c.At(0).Kind, c.session.Puzzle.EndFirst; {
 	case kind == WayKnown:
 		return sentence.New("This board can be solved.")
 	case kind == WaySearched && end:
@@ -179,30 +173,30 @@ func (c Cost) String() string {
 }
 
 // Cost returns what move i of the game has cost. The step of an answer costs nothing.
-func (ps *Positions) Cost(i int) (cost Cost) {
-	if i < 0 || ps.line().Answered(i) {
+func (c *Coach) Cost(i int) (cost Cost) {
+	if i < 0 || c.line().Answered(i) {
 		return cost
 	}
-	before, after := ps.At(i), ps.At(i+1)
+	before, after := c.At(i), c.At(i+1)
 	switch more := after.Moves + 1 - before.Moves; {
 	case before.Kind == WayProven && after.Kind == WayProven && more > 0:
 		return Cost{Left: after.Moves, More: more}
 	case before.possible() && after.Kind == NoWay:
 		return Cost{DeadEnd: true}
 	case before.possible() && after.Kind == WayKnown:
-		return Cost{DeadEnd: !ps.Strays(i) && ps.Strays(i+1)}
+		return Cost{DeadEnd: !c.Strays(i) && c.Strays(i+1)}
 	}
 	return cost
 }
 
 // Strays reports whether some of the pieces that have been placed at a position must be moved again. Where pieces wait in
 // a tray, answers do that only if there is no other way.
-func (ps *Positions) Strays(i int) bool {
-	if !ps.session.Puzzle.EndFirst {
+func (c *Coach) Strays(i int) bool {
+	if !c.session.Puzzle.EndFirst {
 		return false
 	}
-	on, of := Placed(ps.line().Go(i).board.View())
-	return ps.At(i).Moves > of-on
+	on, of := Placed(c.line().Go(i).board.View())
+	return c.At(i).Moves > of-on
 }
 
 // Placed returns how many pieces lie on the board, and how many there are with those in the tray.

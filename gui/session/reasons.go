@@ -99,12 +99,12 @@ func (r *Reasons) click(at puzzle.Spot) {
 	}
 }
 
-// Toggle shows what a note is about on the board that was solved, or hides it again.
+// Toggle shows on the board that was solved what a note is about, or hides it if it is shown.
 func (r *Reasons) Toggle(note int) {
 	if r.note == note {
 		r.Hide()
 	} else {
-		r.open(note)
+		r.show(note, r.Notes()[note].Start)
 	}
 }
 
@@ -150,7 +150,7 @@ func (r *Reasons) Go(i int) {
 	case r.Pages() > 1:
 		r.show(r.note, i)
 	default:
-		r.open(r.visible()[i])
+		r.Toggle(r.visible()[i])
 	}
 }
 
@@ -160,7 +160,7 @@ func (r *Reasons) Next() {
 	notes := r.visible()
 	switch next := slices.Index(notes, r.note) + 1; {
 	case next < len(notes):
-		r.open(notes[next])
+		r.Toggle(notes[next])
 	case !r.answer.Impossible():
 		front := r.note < 0
 		r.hide()
@@ -168,9 +168,6 @@ func (r *Reasons) Next() {
 		r.answer.session.Status.Say(r.answer.text())
 	}
 }
-
-// open shows the first picture of a note.
-func (r *Reasons) open(note int) { r.show(note, r.Notes()[note].Start) }
 
 // show shows a picture. The listener hears of one that is made soon when it is there.
 func (r *Reasons) show(note, page int) {

@@ -155,11 +155,11 @@ func (s *Session) do(text sentence.Text, change func(*history)) {
 		before.list.task.Cancel()
 	}
 	if before.answer != nil && e.answer != before.answer {
-		before.answer.close()
+		before.answer.leave()
 	}
 	s.Coach.follow(before)
 	if e.answer != nil && e.answer != before.answer {
-		e.answer.open()
+		e.answer.enter()
 	}
 	if s.Status.text.Empty() {
 		s.Status.set(s.usage())
@@ -359,7 +359,7 @@ func (s *Session) Can() Abilities {
 	}
 	if a != nil {
 		can.Hint = l.at < l.Len()
-		can.Walk, can.Answer, can.Why, can.Certify = l.Len() > 0, !a.Open(), len(a.Outcome().Notes) > 0, a.Certified()
+		can.Walk, can.Answer, can.Why, can.Certify = l.Len() > 0, !a.Undecided(), len(a.Outcome().Notes) > 0, a.certified()
 	}
 	return can
 }

@@ -169,18 +169,18 @@ func (v *solver) answered(q *Search) {
 	s := v.session
 	a := newAnswer(s, q, v.position)
 	switch {
-	case a.Open() && !q.stopped:
+	case a.Undecided() && !q.stopped:
 		s.Status.Fail(q.err)
 		return
-	case a.Open() && !a.CanContinue():
+	case a.Undecided() && !a.CanContinue():
 		return
-	case !a.Open():
+	case !a.Undecided():
 		e := s.history.now()
 		e.list.note(e.place, q.board, q.result, q.err)
 	}
 	text := a.text()
 	switch took := Duration(a.Elapsed()); {
-	case a.Open():
+	case a.Undecided():
 		text = sentence.New("Cancelled after %s. The board is as it was.", took)
 	case q.err != nil && q.stopped:
 		text = sentence.New("Cancelled after %s. This is the best solution found; it is not proven to be the shortest.", took)

@@ -113,7 +113,7 @@ func TestASearchThatWasEndedGoesOn(t *testing.T) {
 			}
 			for i := range 3 {
 				a, can := cancelled(), d.Can()
-				if !can.Continue || can.Answer != c.best || a.Open() == c.best || a.Elapsed() != time.Duration(i+1)*time.Second {
+				if !can.Continue || can.Answer != c.best || a.Undecided() == c.best || a.Elapsed() != time.Duration(i+1)*time.Second {
 					t.Fatalf("search %d has brought %v after %v", i, a.Outcome(), a.Elapsed())
 				}
 				if d.Go(1); i == 1 {

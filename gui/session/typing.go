@@ -20,7 +20,7 @@ func (in *Input) Type(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	}
 	here := in.typed(at)
 	switch number := 10*board.Value(at) + value; {
-	case here && !in.open(at):
+	case here && !in.unfinished(at):
 		in.session.Status.Say(sentence.New("This is the last place. Backspace clears it."))
 		return at, true
 	case here && value >= 0 && number < in.Entered(at):
@@ -31,7 +31,7 @@ func (in *Input) Type(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 		return at, false
 	}
 	in.run.digits++
-	if in.open(at) {
+	if in.unfinished(at) {
 		return at, true
 	}
 	return in.goOn(at), true
@@ -57,8 +57,8 @@ func (in *Input) typed(at puzzle.Spot) bool {
 	return in.run.digits > 0 && in.run.at == at && in.run.after == in.session.Problem()
 }
 
-// open reports whether a second digit of the number typed at a spot can follow.
-func (in *Input) open(at puzzle.Spot) bool {
+// unfinished reports whether a second digit of the number typed at a spot can follow.
+func (in *Input) unfinished(at puzzle.Spot) bool {
 	value, values := in.session.Problem().Value(at), in.Entered(at)
 	return in.session.Puzzle.Letters == "" && in.run.digits == 1 && values > 10 && value != puzzle.Unset && 10*value < values
 }
@@ -78,7 +78,7 @@ func (in *Input) takes() bool { return in.session.idle() && in.session.Mode() ==
 func (in *Input) Finish(at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	switch {
 	case !in.takes():
-	case in.typed(at) && in.open(at):
+	case in.typed(at) && in.unfinished(at):
 		in.run.digits = 2
 		next = in.goOn(at)
 		return next, next != at
