@@ -32,7 +32,7 @@ func (p *layerPen) arrows() {
 	var numbers []func()
 	for _, arrow := range p.view.Arrows {
 		from, to := arrow.From.Cell(), arrow.To.Cell()
-		if cellAt(p.view, from) == nil || cellAt(p.view, to) == nil || p.Places[from.Board].tray || p.Places[to.Board].tray {
+		if cellAt(p.view, from) == nil || cellAt(p.view, to) == nil || p.places[from.Board].tray || p.places[to.Board].tray {
 			continue
 		}
 		meets := opposite[[2]puzzle.Spot{from, to}]
@@ -56,7 +56,7 @@ func (p *layerPen) arrows() {
 }
 
 func newArrowPen(p *layerPen) arrowPen {
-	cell, unit := float32(p.Cell), p.unit
+	cell, unit := float32(p.cell), p.unit
 	a := arrowPen{layerPen: p, cell: cell, bend: cell * 0.5, width: max(min(cell*0.055, 5*unit), 2*unit)}
 	if len(p.view.Arrows) > few {
 		a.width, a.bend = max(a.width*0.6, 1.3), 0

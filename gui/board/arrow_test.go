@@ -74,7 +74,7 @@ func TestArrowsKeepOffTheNumbersOfTheirTiles(t *testing.T) {
 		layer := image.NewRGBA(l.frame())
 		drawOver(layer, layer, &l, v, Style{Palette: &lightPalette})
 		for _, at := range []puzzle.Spot{a.From, a.To} {
-			r, side := l.rect(at), float32(l.Cell)
+			r, side := l.rect(at), float32(l.cell)
 			for _, mid := range []point{{0.5, digitsBelow}, {1 - digitsBeside, 0.5}, {0.5, 1 - digitsBelow}, {digitsBeside, 0.5}} {
 				near := image.Rectangle{Max: image.Pt(int(0.18*side), int(0.18*side))}
 				near = near.Add(r.Min).Add(image.Pt(int((mid.x-0.09)*side), int((mid.y-0.09)*side)))

@@ -157,11 +157,11 @@ func (b *Board) resting() (from, to puzzle.View, part float32) {
 }
 
 // layout returns where things lie on the picture.
-func (b *Board) layout() *Layout { return &b.renderer.painter.layout }
+func (b *Board) layout() *layout { return &b.renderer.painter.layout }
 
 // pixels turns a position on the widget into pixels of the picture.
 func (b *Board) pixels(p fyne.Position) point {
-	return point{}.plus(point{p.X, p.Y}, float32(b.renderer.unit))
+	return point{}.plus(point{p.X, p.Y}, b.layout().unit)
 }
 
 // spotAt returns the spot under a point in pixels, and whether there is one.
@@ -209,9 +209,9 @@ func samePieces(a, b puzzle.View) bool {
 }
 
 // style returns how the boards are painted, with so many pixels for one unit of length.
-func (b *Board) style(unit float64) Style {
+func (b *Board) style(unit float32) Style {
 	s, th := b.look, b.Theme()
-	s.Unit, s.TextSize = unit, float64(th.Size(theme.SizeNameText))
+	s.Unit, s.TextSize = unit, th.Size(theme.SizeNameText)
 	s.Ink = nrgba(th.Color(theme.ColorNameForeground, fyne.CurrentApp().Settings().ThemeVariant()))
 	return s
 }

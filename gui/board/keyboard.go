@@ -129,13 +129,13 @@ func (k *keyboard) next(side puzzle.Part) puzzle.Spot {
 		s.Part = side
 		return s
 	}
-	from, way, panel, least := l.middle(s), ways[side], l.Places[s.Board].Panel, float32(math.MaxFloat32)
+	from, way, panel, least := l.middle(s), ways[side], l.places[s.Board].panel, float32(math.MaxFloat32)
 	best, there := s, panel.Union(panel.Add(way.Mul(1<<20)))
 	for at, c := range cellsOf(v) {
 		d := l.middle(at).minus(from)
 		ahead, aside := d.x*float32(way.X)+d.y*float32(way.Y), d.x*float32(way.Y)-d.y*float32(way.X)
 		far := ahead + 8*max(aside, -aside)
-		if at.Board != s.Board && l.Places[at.Board].Panel.Overlaps(there) {
+		if at.Board != s.Board && l.places[at.Board].panel.Overlaps(there) {
 			far += 1 << 20
 		} else if at.Board != s.Board || aside != 0 {
 			continue

@@ -9,20 +9,19 @@ import (
 // layerPen draws all that lies over the cells of a view. Lengths are in pixels.
 type layerPen struct {
 	*pen
-	*Layout
-	unit, text float32 // of the layout
-	view       puzzle.View
-	style      Style
-	all        *image.RGBA // the picture; dst is the part of it over the visible cells of a board
-	base       *image.RGBA // the cells alone
-	borders    map[edge]int
-	over       map[puzzle.Spot]int // how many outlines and capsules lie on cells
-	covers     []cover
+	*layout
+	view    puzzle.View
+	style   Style
+	all     *image.RGBA // the picture; dst is the part of it over the visible cells of a board
+	base    *image.RGBA // the cells alone
+	borders map[edge]int
+	over    map[puzzle.Spot]int // how many outlines and capsules lie on cells
+	covers  []cover
 }
 
 // drawOver draws what lies over the cells of a view on a picture of these. Numbers and words lie over all lines.
-func drawOver(picture, base *image.RGBA, l *Layout, v puzzle.View, s Style) {
-	p := &layerPen{pen: &pen{dst: picture}, Layout: l, unit: float32(l.unit), text: float32(l.text), view: v, style: s, all: picture, base: base}
+func drawOver(picture, base *image.RGBA, l *layout, v puzzle.View, s Style) {
+	p := &layerPen{pen: &pen{dst: picture}, layout: l, view: v, style: s, all: picture, base: base}
 	p.borders, p.over = map[edge]int{}, map[puzzle.Spot]int{}
 	for at, c := range cellsOf(v) {
 		r := boxOf(p.rect(at))
@@ -52,7 +51,7 @@ func drawOver(picture, base *image.RGBA, l *Layout, v puzzle.View, s Style) {
 	for _, b := range v.Bubbles {
 		p.bubble(b)
 	}
-	for i, place := range l.Places {
+	for i, place := range l.places {
 		if words := s.say(v.Boards[i].Reached); words != "" {
 			p.reached(place, "✓ "+words)
 		}
@@ -60,24 +59,24 @@ func drawOver(picture, base *image.RGBA, l *Layout, v puzzle.View, s Style) {
 }
 
 // on lets the pen draw over the visible cells of a board and the padding around them.
-func (p *layerPen) on(place *Place) {
-	p.dst = p.all.SubImage(place.Window.Inset(-place.padding())).(*image.RGBA)
+func (p *layerPen) on(b *place) {
+	p.dst = p.all.SubImage(b.window.Inset(-b.padding())).(*image.RGBA)
 }
 
 // tiny reports whether the cells of a board are so small that a text hides several.
-func (p *layerPen) tiny(place *Place) bool { return float32(place.Cell) < 3.5*p.text }
+func (p *layerPen) tiny(b *place) bool { return float32(b.cell) < 3.5*p.text }
 
 // reached draws a frame around a board, and some words over the middle of its upper edge, unless they would hide pieces.
-func (p *layerPen) reached(place Place, words string) {
-	panel, ground := boxOf(place.Panel), p.style.Palette.Line
-	p.fill(ground, frame(panel, float32(p.radius), panelFrame*p.unit))
+func (p *layerPen) reached(b place, words string) {
+	panel, ground := boxOf(b.panel), p.style.Palette.Line
+	p.fill(ground, frame(panel, p.radius, panelFrame*p.unit))
 	l, top := lettersOf(0.85*p.text), panel.y0
-	if place.Title.Empty() {
+	if b.title.Empty() {
 		top = max(top-0.6*l.size, float32(p.all.Rect.Min.Y)+1)
 	}
 	on := l.badge(words, panel.centre())
 	on = on.moved(0, top-on.y0)
-	pieces := float32(place.Grid.Min.Y) + (0.5-discRadius)*float32(place.Cell)
+	pieces := float32(b.grid.Min.Y) + (0.5-discRadius)*float32(b.cell)
 	if on.y1 <= pieces && on.width() <= panel.width() {
 		l.drawBadge(p.pen, words, on.centre(), point{}, ground, ground)
 	}

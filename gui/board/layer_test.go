@@ -12,12 +12,12 @@ import (
 )
 
 // over returns the picture of a view without and with an overlay, and its layout.
-func over(v puzzle.View, o puzzle.Overlay) (plain, with *image.RGBA, l *Layout) {
+func over(v puzzle.View, o puzzle.Overlay) (plain, with *image.RGBA, l *layout) {
 	style := Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Margin: 30}
 	p := NewPainter(v, image.Pt(540, 540), style)
 	plain = p.Paint(v)
 	v.Overlay.Add(o)
-	return plain, NewPainter(v, image.Pt(540, 540), style).Paint(v), p.Layout()
+	return plain, NewPainter(v, image.Pt(540, 540), style).Paint(v), &p.layout
 }
 
 // blank returns a view of empty cells.
@@ -37,8 +37,8 @@ func count(img *image.RGBA, c color.NRGBA, in image.Rectangle) (n int) {
 }
 
 // beside returns the pixels along a side of a cell, some way to either side of it.
-func beside(l *Layout, at puzzle.Spot, side int) image.Rectangle {
-	q := boxOf(l.rect(at)).side(side)(float32(l.Cell/2), 0)
+func beside(l *layout, at puzzle.Spot, side int) image.Rectangle {
+	q := boxOf(l.rect(at)).side(side)(float32(l.cell/2), 0)
 	mid := image.Pt(int(q.x), int(q.y))
 	return image.Rectangle{mid.Sub(image.Pt(9, 9)), mid.Add(image.Pt(9, 9))}
 }
@@ -144,7 +144,7 @@ func TestTintsLeaveOutDiscs(t *testing.T) {
 		v.Shapes[i].Tinted = false
 	}
 	plain, l := render(v, 480, 480, &lightPalette), lay(v, image.Pt(480, 480), Style{Unit: 1}, zoom{})
-	mid, side := l.middle(spot(0, 0, 0)), float32(l.Cell)
+	mid, side := l.middle(spot(0, 0, 0)), float32(l.cell)
 	for _, d := range []point{{0.27, -0.27}, {0, 0.35}, {0.25, 0.25}, {-0.2, 0}} { // the disc, within the line and beyond
 		x, y := int(mid.x+d.x*side), int(mid.y+d.y*side)
 		if n := changed(tinted, plain, image.Rect(x-2, y-2, x+2, y+2)); n > 0 {
@@ -160,7 +160,7 @@ func TestTintsLeaveOutDiscs(t *testing.T) {
 // board.
 func TestLabelsAreReadable(t *testing.T) {
 	for _, n := range []int{4, 8, 16, 40} {
-		picture := func(changed int) (plain, with *image.RGBA, l *Layout) {
+		picture := func(changed int) (plain, with *image.RGBA, l *layout) {
 			var o puzzle.Overlay
 			words := func(i int, text, other string) string {
 				if i == changed {
@@ -179,7 +179,7 @@ func TestLabelsAreReadable(t *testing.T) {
 			return over(blank(n), o)
 		}
 		plain, with, l := picture(-1)
-		if out := changed(plain, with, plain.Rect) - changed(plain, with, l.Places[0].Panel); out > 0 {
+		if out := changed(plain, with, plain.Rect) - changed(plain, with, l.places[0].panel); out > 0 {
 			t.Errorf("%d: %d pixels lie beside the board", n, out)
 		}
 		for i := range 7 {
@@ -242,12 +242,12 @@ func TestZoomedShapesStayOnTheCells(t *testing.T) {
 		v.Shapes = append(v.Shapes, puzzle.Shape{Kind: puzzle.ShapeKind(i % 3), Cells: spots(4, i%8, i%8, 1, 1), Text: sentence.New("number %d", i), Mark: puzzle.MarkNext})
 	}
 	b.SetView(v)
-	with, place := picture(b), b.layout().Places[0]
+	with, place := picture(b), b.layout().places[0]
 	numbers := b.layout().labels(place)
 	for _, part := range []image.Rectangle{
 		image.Rect(numbers.Min.X, numbers.Max.Y, numbers.Max.X-8, 400), image.Rect(numbers.Max.X, numbers.Min.Y, 400, numbers.Max.Y-8),
 	} {
-		if n := changed(plain, with, part.Intersect(plain.Rect)); n > 0 || changed(plain, with, place.Window) < 1000 {
+		if n := changed(plain, with, part.Intersect(plain.Rect)); n > 0 || changed(plain, with, place.window) < 1000 {
 			t.Errorf("%d pixels change on %v", n, part)
 		}
 	}

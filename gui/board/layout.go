@@ -11,20 +11,20 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// Layout is where everything lies that is painted of a view, in pixels.
-type Layout struct {
-	Cell    int             // the side of a cell with its share of the gap; a tray may have smaller ones
-	Places  []Place         // board by board
-	Caption image.Rectangle // below the boards; empty without a caption
+// layout is where everything lies that is painted of a view, in pixels.
+type layout struct {
+	cell    int             // the side of a cell with its share of the gap; a tray may have smaller ones
+	places  []place         // board by board
+	caption image.Rectangle // below the boards; empty without a caption
 
 	size     image.Point
-	fit      int     // Cell where all of the boards is visible
+	fit      int     // cell where all of the boards is visible
 	scrolled point   // how far zoomed boards are from the middle, in cells
-	unit     float64 // pixels for one unit of length
+	unit     float32 // pixels for one unit of length
 	margin   int     // around all boards together
-	radius   int     // of the panels' corners
-	label    float64 // the size of the numbers of rows and columns, 0 without them
-	text     float64 // the size of titles and of the caption
+	radius   float32 // of the panels' corners
+	label    float32 // the size of the numbers of rows and columns, 0 without them
+	text     float32 // the size of titles and of the caption
 }
 
 // Lengths in units.
@@ -36,7 +36,7 @@ const (
 )
 
 // lay lays the boards of a view out on size pixels, as large as they can be and centred, or zoomed by a viewport.
-func lay(v puzzle.View, size image.Point, s Style, port zoom) Layout {
+func lay(v puzzle.View, size image.Point, s Style, port zoom) layout {
 	margin, caption := int(s.Margin*s.Unit+0.5), 0
 	if s.Caption {
 		caption = s.row() + scaled(panelPadding, s.Unit)
@@ -44,20 +44,20 @@ func lay(v puzzle.View, size image.Point, s Style, port zoom) Layout {
 	boards := size.Sub(image.Pt(0, caption))
 	room := boards.Sub(image.Pt(2*margin, 2*margin))
 	a, scale := s.arrange(v, room), max(1, port.scale)
-	l := Layout{size: size, unit: s.Unit, margin: margin, text: s.TextSize * s.Unit}
-	l.radius = scaled(panelRadius, s.Unit) * a.pad / scaled(panelPadding, s.Unit)
+	l := layout{size: size, unit: s.Unit, margin: margin, text: s.TextSize * s.Unit}
+	l.radius = float32(scaled(panelRadius, s.Unit) * a.pad / scaled(panelPadding, s.Unit))
 	l.fit = max(1, a.cell)
-	l.Cell = scaled(float64(l.fit), scale)
+	l.cell = scaled(float32(l.fit), scale)
 	if a.label = s.labelRoom(v, room, a.pad, scale); a.label != (image.Point{}) {
 		l.label = s.labelSize(scale) * s.Unit
 	}
-	places, all := a.places(l.Cell)
-	l.Places = places
+	places, all := a.places(l.cell)
+	l.places = places
 	l.move(boards.Sub(all.Size()).Div(2).Sub(all.Min))
 	l.scroll(port.off)
 	if s.Caption {
-		all := l.Bounds().Inset(margin)
-		l.Caption = image.Rect(all.Min.X, all.Max.Y+caption-s.row(), all.Max.X, all.Max.Y+caption)
+		all := l.bounds().Inset(margin)
+		l.caption = image.Rect(all.Min.X, all.Max.Y+caption-s.row(), all.Max.X, all.Max.Y+caption)
 	}
 	return l
 }
@@ -119,20 +119,20 @@ func (a *arrangement) worth() [3]int {
 	wide := 10 * a.title
 	for _, p := range places {
 		if p.small() {
-			wide = min(wide, p.Panel.Dx())
+			wide = min(wide, p.panel.Dx())
 		}
 	}
 	return [3]int{wide, a.cell, -all.Dx() * all.Dy()}
 }
 
 // places returns where the boards lie when cells have the given side, and the rectangle of all.
-func (a *arrangement) places(cell int) (places []Place, all image.Rectangle) {
-	places = make([]Place, len(a.boards))
+func (a *arrangement) places(cell int) (places []place, all image.Rectangle) {
+	places = make([]place, len(a.boards))
 	for _, trays := range []bool{false, true} {
 		for i, b := range a.boards {
 			if b.Tray() == trays {
 				places[i] = a.place(i, cell, all)
-				all = all.Union(places[i].Title).Union(places[i].Panel)
+				all = all.Union(places[i].title).Union(places[i].panel)
 			}
 		}
 	}
@@ -141,9 +141,9 @@ func (a *arrangement) places(cell int) (places []Place, all image.Rectangle) {
 
 // place lays a board out beside those that are, or in the middle below them. A tray that comes first in the view lies on
 // the other side.
-func (a *arrangement) place(i, cell int, all image.Rectangle) Place {
+func (a *arrangement) place(i, cell int, all image.Rectangle) place {
 	p := newPlace(a.boards[i])
-	p.Cell = cell
+	p.cell = cell
 	around, below := image.Pt(2*a.pad, 2*a.pad+a.title), a.below>>i&1 > 0
 	if p.tray {
 		a.fill(&p, i, all.Size().Sub(around), a.room.Sub(around))
@@ -151,7 +151,7 @@ func (a *arrangement) place(i, cell int, all image.Rectangle) Place {
 		around = around.Add(a.label)
 	}
 	p.extent.Max = image.Pt(p.across*p.cols, groups(p.count, p.across)*p.rows)
-	cells := p.extent.Max.Mul(p.Cell)
+	cells := p.extent.Max.Mul(p.cell)
 	size, gap := cells.Add(around), a.space
 	if all.Empty() {
 		gap = 0
@@ -170,34 +170,34 @@ func (a *arrangement) place(i, cell int, all image.Rectangle) Place {
 	default:
 		at.X = all.Max.X + gap
 	}
-	p.Panel = image.Rectangle{at, at.Add(size)}
-	p.Title = p.Panel
-	p.Panel.Min.Y += a.title
-	p.Title.Max.Y = p.Panel.Min.Y
-	p.Grid = p.Panel.Inset(a.pad)
-	p.Grid.Min = p.Grid.Max.Sub(cells)
+	p.panel = image.Rectangle{at, at.Add(size)}
+	p.title = p.panel
+	p.panel.Min.Y += a.title
+	p.title.Max.Y = p.panel.Min.Y
+	p.grid = p.panel.Inset(a.pad)
+	p.grid.Min = p.grid.Max.Sub(cells)
 	return p
 }
 
 // fill sets the side of a tray's cells and how many of its blocks lie side by side: below the others it is as wide as
 // these, beside them as high as these or the room. Single pieces have to be read, small boards only to be told apart.
-func (a *arrangement) fill(p *Place, i int, others, room image.Point) {
-	least, most := p.Cell/2, p.Cell
+func (a *arrangement) fill(p *place, i int, others, room image.Point) {
+	least, most := p.cell/2, p.cell
 	if p.small() {
-		least, most = p.Cell/8, max(1, p.Cell/4)
+		least, most = p.cell/8, max(1, p.cell/4)
 	}
-	p.Cell = max(1, least)
+	p.cell = max(1, least)
 	below := a.below>>i&1 > 0
 	switch {
 	case a.across != nil:
 		p.across = a.across[i]
 	case below:
-		p.across = groups(p.count, groups(p.count, max(1, others.X/(p.cols*p.Cell))))
+		p.across = groups(p.count, groups(p.count, max(1, others.X/(p.cols*p.cell))))
 	default:
-		p.across = groups(p.count, max(1, max(room.Y, others.Y)/(p.rows*p.Cell)))
+		p.across = groups(p.count, max(1, max(room.Y, others.Y)/(p.rows*p.cell)))
 	}
 	if below {
-		p.Cell = min(max(p.Cell, others.X/(p.across*p.cols)), most)
+		p.cell = min(max(p.cell, others.X/(p.across*p.cols)), most)
 	}
 }
 
@@ -208,10 +208,10 @@ func groups(all, most int) int { return (all + most - 1) / most }
 const textRow = 1.65
 
 // row returns the height of a row of text in pixels.
-func (s Style) row() int { return int(math.Ceil(textRow * s.TextSize * s.Unit)) }
+func (s Style) row() int { return int(math.Ceil(float64(textRow * s.TextSize * s.Unit))) }
 
 // scaled returns a length in pixels, at least one.
-func scaled(length, unit float64) int { return max(1, int(length*unit+0.5)) }
+func scaled(length, unit float32) int { return max(1, int(length*unit+0.5)) }
 
 // Lengths of the numbers of rows and columns: units, and parts of a font's size.
 const (
@@ -223,13 +223,13 @@ const (
 )
 
 // labelSize returns the size of the numbers of rows and columns in units.
-func (s Style) labelSize(scale float64) float64 {
-	return s.TextSize * 10 / 14 * min(math.Sqrt(scale), labelZoom)
+func (s Style) labelSize(scale float32) float32 {
+	return s.TextSize * 10 / 14 * min(float32(math.Sqrt(float64(scale))), labelZoom)
 }
 
 // labelRoom returns the pixels besides the padding that numbers need left of and above the cells. It is zero without
 // numbers, and where the room is too small for them.
-func (s Style) labelRoom(v puzzle.View, room image.Point, pad int, scale float64) image.Point {
+func (s Style) labelRoom(v puzzle.View, room image.Point, pad int, scale float32) image.Point {
 	if !s.Labels || min(room.X, room.Y) < int(labelFrom*s.Unit) {
 		return image.Point{}
 	}
@@ -239,7 +239,7 @@ func (s Style) labelRoom(v puzzle.View, room image.Point, pad int, scale float64
 			most = max(most, b.Rows)
 		}
 	}
-	digits, size := float64(len(strconv.Itoa(most))), s.labelSize(scale)
+	digits, size := float32(len(strconv.Itoa(most))), s.labelSize(scale)
 	wide := scaled(digits*digitWidth*size+2*labelSpace, s.Unit)
 	high := scaled(digitHeight*size+2*labelSpace, s.Unit)
 	return image.Pt(max(0, wide-pad), max(0, high-pad))
@@ -247,10 +247,10 @@ func (s Style) labelRoom(v puzzle.View, room image.Point, pad int, scale float64
 
 // labelStep returns the steps in which rows and columns up to most are numbered besides the first one: each if there
 // is room, else every fifth, tenth and so on.
-func labelStep(most, cell int, size float64) int {
-	room := (float64(len(strconv.Itoa(most)))*digitWidth + 0.5) * size
+func labelStep(most, cell int, size float32) int {
+	room := (float32(len(strconv.Itoa(most)))*digitWidth + 0.5) * size
 	for _, step := range []int{1, 5, 10, 20, 50, 100} {
-		if float64(max(1, step-1)*cell) >= room {
+		if float32(max(1, step-1)*cell) >= room {
 			return step
 		}
 	}

@@ -35,8 +35,8 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 		for range cellsOf(v) {
 			cells++
 		}
-		if hits != cells*l.Cell*l.Cell {
-			t.Errorf("%d pixels lie on cells, want %d cells of %d x %d", hits, cells, l.Cell, l.Cell)
+		if hits != cells*l.cell*l.cell {
+			t.Errorf("%d pixels lie on cells, want %d cells of %d x %d", hits, cells, l.cell, l.cell)
 		}
 	}
 }
@@ -54,8 +54,8 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 				for _, below := range []int{0, -1} {
 					a := plain.arrange(v, size)
 					a.below = below
-					if _, all := a.places(l.Cell + 1); all.Dx() <= w && all.Dy() <= h {
-						t.Fatalf("%v: cells of %d, although larger ones fit with stacked %v", size, l.Cell, below < 0)
+					if _, all := a.places(l.cell + 1); all.Dx() <= w && all.Dy() <= h {
+						t.Fatalf("%v: cells of %d, although larger ones fit with stacked %v", size, l.cell, below < 0)
 					}
 				}
 			}
@@ -80,18 +80,18 @@ func TestLabelsLieOutsideOfTheCells(t *testing.T) {
 		views(grid("A", 32, 32, checkers), grid("B", 5, 12, checkers)),
 		views(grid("", 128, 128, empty)),
 	} {
-		for _, unit := range []float64{1, 1.37, 2} {
+		for _, unit := range []float32{1, 1.37, 2} {
 			l := lay(v, image.Pt(int(900*unit), int(600*unit)), Style{Unit: unit, Labels: true, TextSize: 14}, zoom{})
 			var with, without Painter
 			with.set(plain, l)
 			l.label = 0
 			without.set(plain, l)
 			a, b := with.paint(v, v, 0), without.paint(v, v, 0)
-			for i, p := range l.Places {
-				if changed(a, b, p.Panel) == 0 || changed(a, b, p.Grid) > 0 {
+			for i, p := range l.places {
+				if changed(a, b, p.panel) == 0 || changed(a, b, p.grid) > 0 {
 					t.Errorf("board %d has no numbers, or some on its cells", i)
 				}
-				a, b = erased(a, p.Panel), erased(b, p.Panel)
+				a, b = erased(a, p.panel), erased(b, p.panel)
 			}
 			same(t, a, b, "around the boards")
 		}
@@ -119,20 +119,20 @@ func tray(title string, rows, cols int, block puzzle.Size, kind func(row, col in
 
 // wantApart lays a view with trays out. It fails unless all boards are visible and apart, and each cell is hit where it is
 // drawn, in one piece with its block.
-func wantApart(t *testing.T, v puzzle.View, size image.Point) Layout {
+func wantApart(t *testing.T, v puzzle.View, size image.Point) layout {
 	t.Helper()
 	l := lay(v, size, plain, zoom{})
-	for i, p := range l.Places {
-		others := slices.ContainsFunc(l.Places[:i], func(o Place) bool { return o.Panel.Overlaps(p.Panel) })
-		if !p.Panel.In(image.Rectangle{Max: size}) || others {
-			t.Errorf("%v: board %d lies on %v", size, i, p.Panel)
+	for i, p := range l.places {
+		others := slices.ContainsFunc(l.places[:i], func(o place) bool { return o.panel.Overlaps(p.panel) })
+		if !p.panel.In(image.Rectangle{Max: size}) || others {
+			t.Errorf("%v: board %d lies on %v", size, i, p.panel)
 		}
 	}
 	for at := range cellsOf(v) {
 		if s, ok := l.spot(v, l.middle(at)); !ok || s.Cell() != at {
 			t.Fatalf("%v: the middle of %v is %v", size, at, s)
 		}
-		first, block, cell := at, v.Boards[at.Board].Block, l.Places[at.Board].Cell
+		first, block, cell := at, v.Boards[at.Board].Block, l.places[at.Board].cell
 		if block.Rows > 0 {
 			first.Row, first.Col = at.Row-at.Row%block.Rows, at.Col-at.Col%block.Cols
 		}
@@ -151,9 +151,9 @@ func TestATrayIsAStrip(t *testing.T) {
 		render(v, 3, 3, &lightPalette) // without any room
 		wantApart(t, v, image.Pt(400, 700))
 		l := wantApart(t, v, image.Pt(760, 690))
-		equal := lay(views(grid("Tiles", n, n, allTiles), board), l.size, plain, zoom{}).Cell
-		if l.Cell < equal || 5*l.Places[0].Cell < 2*l.Cell {
-			t.Errorf("%d: cells of %d and %d, of %d without a strip", n, l.Cell, l.Places[0].Cell, equal)
+		equal := lay(views(grid("Tiles", n, n, allTiles), board), l.size, plain, zoom{}).cell
+		if l.cell < equal || 5*l.places[0].cell < 2*l.cell {
+			t.Errorf("%d: cells of %d and %d, of %d without a strip", n, l.cell, l.places[0].cell, equal)
 		}
 	}
 }
@@ -171,13 +171,13 @@ func TestATrayOfSmallBoards(t *testing.T) {
 	for cols := 3; cols <= 6; cols++ {
 		for _, size := range []image.Point{{773, 690}, {487, 487}, {373, 373}, {390, 600}, {1500, 900}} {
 			l := wantApart(t, views(boards(5, cols)...), size)
-			if 100*l.Cell*cols < 39*min(size.X, size.Y) && cols < 6 {
-				t.Errorf("%v: %d columns of %d, beside small boards of %d", size, cols, l.Cell, l.Places[2].Cell)
+			if 100*l.cell*cols < 39*min(size.X, size.Y) && cols < 6 {
+				t.Errorf("%v: %d columns of %d, beside small boards of %d", size, cols, l.cell, l.places[2].cell)
 			}
 		}
 		l := wantApart(t, views(append(boards(4, cols), grid("Goal", 4, cols, checkers))...), image.Pt(790, 690))
-		if strip := l.Places[1]; cols < 6 && (strip.Panel.Dx() < 250 || 6*strip.Cell < l.Cell) {
-			t.Errorf("%d columns: cells of %d beside %d, on %v", cols, strip.Cell, l.Cell, strip.Panel)
+		if strip := l.places[1]; cols < 6 && (strip.panel.Dx() < 250 || 6*strip.cell < l.cell) {
+			t.Errorf("%d columns: cells of %d beside %d, on %v", cols, strip.cell, l.cell, strip.panel)
 		}
 	}
 }

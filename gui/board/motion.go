@@ -164,11 +164,11 @@ func (b *Board) travels() (all []*travel, part float32) {
 }
 
 // on returns the middle of a piece in the air and the size of its cell at a part of the way.
-func (t *travel) on(l *Layout, part float32) (mid point, size int) {
+func (t *travel) on(l *layout, part float32) (mid point, size int) {
 	from := l.middle(t.from).plus(t.off, 1)
 	d := l.middle(t.to).minus(from)
 	mid = from.plus(d, part)
-	a, b := float32(l.Places[t.from.Board].Cell), float32(l.Places[t.to.Board].Cell)
+	a, b := float32(l.places[t.from.Board].cell), float32(l.places[t.to.Board].cell)
 	size = round(a + (b-a)*part)
 	if far := d.length(); t.headOn && far > 0 {
 		mid = mid.plus(d.left(), -float32(math.Sin(math.Pi*float64(part)))*0.38*float32(size)/far)
@@ -177,3 +177,4 @@ func (t *travel) on(l *Layout, part float32) (mid point, size int) {
 }
 
 func round(x float32) int { return int(math.Round(float64(x))) }
+func floor(x float32) int { return int(math.Floor(float64(x))) }

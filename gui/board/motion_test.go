@@ -79,7 +79,7 @@ func TestMotionLeavesTheRestAlone(t *testing.T) {
 		t.Error("the badge is not seen at rest")
 	}
 	b.Animate(to, slides, time.Second)
-	r := b.layout().rect(slides[0].From).Union(b.layout().rect(slides[0].To)).Inset(-b.layout().Cell / 2)
+	r := b.layout().rect(slides[0].From).Union(b.layout().rect(slides[0].To)).Inset(-b.layout().cell / 2)
 	want := erased(afresh(b, rest), r)
 	for _, part := range []float32{0, 0.5, 0.9} {
 		tick(part)

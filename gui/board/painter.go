@@ -16,16 +16,16 @@ import (
 // Style is how views are painted, in the window and in files. Lengths are in units, which look equally long on every
 // display.
 type Style struct {
-	Unit    float64 // pixels for one unit of length
+	Unit    float32 // pixels for one unit of length
 	Palette *Palette
 	Labels  bool // rows and columns are numbered; where cells are small, only some are
 
-	TextSize  float64 // of titles and captions; the numbers of rows and columns are smaller
+	TextSize  float32 // of titles and captions; the numbers of rows and columns are smaller
 	Ink       color.NRGBA
 	Translate func(sentence.Text) string // nil for English
 
 	Caption    bool        // the view's caption is written below the boards
-	Margin     float64     // around everything
+	Margin     float32     // around everything
 	Background color.NRGBA // the zero value is transparent
 }
 
@@ -44,7 +44,7 @@ func (s Style) say(t sentence.Text) string {
 // it. It must not be used by several goroutines at a time.
 type Painter struct {
 	style   Style
-	layout  Layout
+	layout  layout
 	numbers numbers
 	sprites map[int]*sprites // by the size of cells
 
@@ -64,12 +64,12 @@ func NewPainter(v puzzle.View, size image.Point, s Style) *Painter {
 	return p
 }
 
-// Layout returns where things lie. It must not be changed.
-func (p *Painter) Layout() *Layout { return &p.layout }
+// Cell returns the side of a cell in pixels.
+func (p *Painter) Cell() int { return p.layout.cell }
 
 // Paint returns the picture of a view within the bounds of the layout. It is valid until the next call.
 func (p *Painter) Paint(v puzzle.View) *image.RGBA {
-	return p.paint(v, v, 0).SubImage(p.layout.Bounds()).(*image.RGBA)
+	return p.paint(v, v, 0).SubImage(p.layout.bounds()).(*image.RGBA)
 }
 
 // Small returns a picture of a view of one board, in the middle of a transparent square.
@@ -79,10 +79,10 @@ func Small(v puzzle.View, side int, p *Palette) *image.RGBA {
 		return square
 	}
 	const whole = 160 // pixels of a small picture whose lines are as wide as in the window
-	painter := NewPainter(v, image.Pt(side, side), Style{Unit: float64(side) / whole, Palette: p, TextSize: 14})
+	painter := NewPainter(v, image.Pt(side, side), Style{Unit: float32(side) / whole, Palette: p, TextSize: 14})
 	picture := painter.Paint(v)
 	if len(v.Boards[0].Cells) == 1 { // a piece alone lies on no panel
-		picture = picture.SubImage(painter.layout.Places[0].Grid).(*image.RGBA)
+		picture = picture.SubImage(painter.layout.places[0].grid).(*image.RGBA)
 	}
 	at := square.Rect.Max.Sub(picture.Rect.Size()).Div(2)
 	draw.Draw(square, image.Rectangle{at, at.Add(picture.Rect.Size())}, picture, picture.Rect.Min, draw.Src)
@@ -90,7 +90,7 @@ func Small(v puzzle.View, side int, p *Palette) *image.RGBA {
 }
 
 // set sets how things look and where they lie. The next paint draws everything anew if either has changed.
-func (p *Painter) set(s Style, l Layout) {
+func (p *Painter) set(s Style, l layout) {
 	before, now := p.style, s
 	before.Translate, now.Translate = nil, nil // functions are never equal
 	if !reflect.DeepEqual(before, now) || !reflect.DeepEqual(p.layout, l) {
@@ -102,7 +102,7 @@ func (p *Painter) set(s Style, l Layout) {
 // spritesOf returns the sprites for cells of a size. They are cached, at least for the sizes of boards.
 func (p *Painter) spritesOf(size int) *sprites {
 	s := p.sprites[size]
-	if s == nil || s.palette != p.style.Palette || s.unit != float32(p.layout.unit) || s.numbers != p.numbers {
+	if s == nil || s.palette != p.style.Palette || s.unit != p.layout.unit || s.numbers != p.numbers {
 		s = newSprites(size, p.style.Palette, p.layout.unit, p.numbers)
 		if p.sprites == nil {
 			p.sprites = map[int]*sprites{}
@@ -158,18 +158,18 @@ func (p *Painter) ground(v puzzle.View) {
 		*c = unknown
 	}
 	draw.Draw(p.base, all, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
-	for i, place := range p.layout.Places {
+	for i, place := range p.layout.places {
 		p.panel(place)
-		if place.Title.In(all) { // a row that is cut cannot be read
-			p.write(v.Boards[i].Title, place.Title)
+		if place.title.In(all) { // a row that is cut cannot be read
+			p.write(v.Boards[i].Title, place.title)
 		}
 	}
-	p.write(v.Caption, p.layout.Caption)
+	p.write(v.Caption, p.layout.caption)
 }
 
 // write writes a title or a caption.
 func (p *Painter) write(text sentence.Text, in image.Rectangle) {
-	write(p.base, p.style.say(text), in, float32(p.layout.text), p.style.Ink)
+	write(p.base, p.style.say(text), in, p.layout.text, p.style.Ink)
 }
 
 // paintCells paints the cells that have changed, and reports whether there are any. Cells of one size with the same change
@@ -181,17 +181,17 @@ func (p *Painter) paintCells(v, to puzzle.View, part float32) (painted bool) {
 	}
 	changes := map[change]*image.RGBA{}
 	for i, b := range v.Boards {
-		place, drawn, end := &p.layout.Places[i], p.drawn.Boards[i].Cells, to.Boards[i].Cells
+		place, drawn, end := &p.layout.places[i], p.drawn.Boards[i].Cells, to.Boards[i].Cells
 		for j, c := range b.Cells {
 			if drawn[j] == c && end[j] == c {
 				continue
 			}
-			k := change{place.Cell, c, end[j]}
+			k := change{place.cell, c, end[j]}
 			if changes[k] == nil {
 				changes[k] = p.spritesOf(k.size).between(c, end[j], part)
 			}
 			on := p.layout.rect(puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
-			visible := on.Intersect(place.Window)
+			visible := on.Intersect(place.window)
 			draw.Draw(p.base, visible, changes[k], visible.Min.Sub(on.Min), draw.Src)
 			if drawn[j] = c; end[j] != c {
 				drawn[j] = unknown
@@ -204,26 +204,26 @@ func (p *Painter) paintCells(v, to puzzle.View, part float32) (painted bool) {
 
 // panel draws what is seen around the cells of a board: the panel on which they lie, and the numbers of rows and
 // columns.
-func (p *Painter) panel(place Place) {
-	q, b, radius := pen{dst: p.base}, boxOf(place.Panel), float32(p.layout.radius)
-	q.fill(p.style.Palette.PanelEdge, rounded(b, radius))
-	q.fill(p.style.Palette.Panel, rounded(b.inset(1), radius-1))
-	if p.layout.label > 0 && !place.tray {
-		p.label(place)
+func (p *Painter) panel(b place) {
+	q, on, radius := pen{dst: p.base}, boxOf(b.panel), p.layout.radius
+	q.fill(p.style.Palette.PanelEdge, rounded(on, radius))
+	q.fill(p.style.Palette.Panel, rounded(on.inset(1), radius-1))
+	if p.layout.label > 0 && !b.tray {
+		p.label(b)
 	}
 }
 
 // label writes the numbers of a board's rows and columns.
-func (p *Painter) label(place Place) {
-	l, ink, last := lettersOf(float32(p.layout.label)), p.style.Palette.Label, place.extent.Max
-	step := labelStep(max(last.X, last.Y), place.Cell, p.layout.label)
-	corner, seen := boxOf(p.layout.labels(place)).centre(), boxOf(place.Window)
-	corner = corner.plus(point{1, 1}, panelFrame/2*float32(p.layout.unit)) // in the middle of what a frame leaves
+func (p *Painter) label(b place) {
+	l, ink, last := lettersOf(p.layout.label), p.style.Palette.Label, b.extent.Max
+	step := labelStep(max(last.X, last.Y), b.cell, p.layout.label)
+	corner, seen := boxOf(p.layout.labels(b)).centre(), boxOf(b.window)
+	corner = corner.plus(point{1, 1}, panelFrame/2*p.layout.unit) // in the middle of what a frame leaves
 	for n := 1; n <= max(last.X, last.Y); n++ {
 		if n > 1 && n%step != 0 {
 			continue
 		}
-		mid, text := place.origin().plus(point{1, 1}, (float32(n)-0.5)*float32(place.Cell)), strconv.Itoa(n)
+		mid, text := b.origin().plus(point{1, 1}, (float32(n)-0.5)*float32(b.cell)), strconv.Itoa(n)
 		if n <= last.X && seen.x0 <= mid.x && mid.x < seen.x1 {
 			l.draw(p.base, text, point{mid.x, corner.y}, ink)
 		}

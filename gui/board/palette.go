@@ -14,7 +14,7 @@ type Palette struct {
 	Cell, CellShadow, CellLight color.NRGBA     // a recess: its floor, its upper and its lower edge
 	Black, White                disc            // the pieces
 	Shadow                      color.NRGBA     // of a piece
-	RimWidth                    float64         // of a disc, as a part of its radius
+	RimWidth                    float32         // of a disc, as a part of its radius
 	Tiles, Nineties             [10]color.NRGBA // below the numbers 0 to 9, and 90 to 99
 	Blank                       color.NRGBA     // where a tile has no number yet
 	TileLine, TileEdge          color.NRGBA     // its diagonals and its border
@@ -58,7 +58,7 @@ func (p *Palette) Tile(n int) color.NRGBA {
 	if n < 0 {
 		return p.Blank
 	}
-	return mix(p.Tiles[n%10], p.Nineties[n%10], float64(n/10%10)/9)
+	return mix(p.Tiles[n%10], p.Nineties[n%10], float32(n/10%10)/9)
 }
 
 // Named is a choice of colours.
@@ -225,13 +225,13 @@ func rgba(hex uint32, alpha uint8) color.NRGBA {
 }
 
 // mix returns the colour at t between a and b, 0 <= t <= 1.
-func mix(a, b color.NRGBA, t float64) color.NRGBA {
-	blend := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + (float64(y)-float64(x))*t)) }
+func mix(a, b color.NRGBA, t float32) color.NRGBA {
+	blend := func(x, y uint8) uint8 { return uint8(round(float32(x) + (float32(y)-float32(x))*t)) }
 	return color.NRGBA{R: blend(a.R, b.R), G: blend(a.G, b.G), B: blend(a.B, b.B), A: blend(a.A, b.A)}
 }
 
 // faded returns the colour with its alpha scaled by t, 0 <= t <= 1.
-func faded(c color.NRGBA, t float64) color.NRGBA {
-	c.A = uint8(math.Round(float64(c.A) * t))
+func faded(c color.NRGBA, t float32) color.NRGBA {
+	c.A = uint8(round(float32(c.A) * t))
 	return c
 }

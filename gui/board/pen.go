@@ -62,7 +62,6 @@ func (all path) bounds() image.Rectangle {
 			b = box{min(b.x0, q.x), min(b.y0, q.y), max(b.x1, q.x), max(b.y1, q.y)}
 		}
 	}
-	floor := func(v float32) int { return int(math.Floor(float64(v))) }
 	return image.Rectangle{image.Pt(floor(b.x0), floor(b.y0)), image.Pt(floor(b.x1)+1, floor(b.y1)+1)}
 }
 
@@ -72,7 +71,7 @@ func gradient(r image.Rectangle, top, bottom color.NRGBA, y0, y1 float32) *image
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		t := min(max((float32(y)+0.5-y0)/(y1-y0), 0), 1)
 		row := image.Rect(r.Min.X, y, r.Max.X, y+1)
-		draw.Draw(img, row, image.NewUniform(mix(top, bottom, float64(t))), image.Point{}, draw.Src)
+		draw.Draw(img, row, image.NewUniform(mix(top, bottom, t)), image.Point{}, draw.Src)
 	}
 	return img
 }

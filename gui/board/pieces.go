@@ -203,7 +203,7 @@ func (p cellPen) discDot() {
 func (p cellPen) disc(d disc, floor color.NRGBA, filled bool) {
 	side, mid := p.body.width(), p.body.centre()
 	r := side * discRadius
-	rim := max(1, r*float32(p.palette.RimWidth))
+	rim := max(1, r*p.palette.RimWidth)
 	switch {
 	case p.c.Marks&puzzle.MarkSmall != 0:
 		r, rim = max(1, side*dotRadius), max(0.5, side*dotRadius*0.1)

@@ -99,7 +99,7 @@ func (p *layerPen) badge(b puzzle.Badge) {
 	if p.view.At(b.At) == nil {
 		return
 	}
-	palette, unit, cell, mid := p.style.Palette, p.unit, float32(p.Places[b.At.Board].Cell), p.middle(b.At)
+	palette, unit, cell, mid := p.style.Palette, p.unit, float32(p.places[b.At.Board].cell), p.middle(b.At)
 	size, ground, edge := max(cell*0.19, 9.7*unit), palette.inkOf(b.Mark), palette.Halo
 	switch {
 	case b.Corner:
@@ -114,14 +114,14 @@ func (p *layerPen) badge(b puzzle.Badge) {
 		on := l.badge(b.Text, point{})
 		mid = mid.plus(point{0.48*cell - on.x1, on.y1 - 0.48*cell}, 1)
 	}
-	p.on(&p.Places[b.At.Board])
+	p.on(&p.places[b.At.Board])
 	l.drawBadge(p.pen, b.Text, mid, point{}, ground, edge)
 	p.cover(l.badge(b.Text, mid), 20)
 }
 
 // label draws the label of a shape.
 func (p *layerPen) label(s *shape) {
-	text, within := p.style.say(s.Text), boxOf(s.place.Window) // clear of the numbers of rows and columns
+	text, within := p.style.say(s.Text), boxOf(s.place.window) // clear of the numbers of rows and columns
 	l := lettersFor(text, s.text, within.width(), badgeSides)
 	if text == "" || !l.fits() {
 		return
@@ -179,12 +179,12 @@ func (p *layerPen) bubble(b puzzle.Bubble) {
 // pointing returns the anchors of a bubble that points at a spot, whose tip has some length. It keeps off the frame of the
 // caret, and on tiny cells it can keep off the neighbours.
 func (p *layerPen) pointing(at puzzle.Spot, long float32) (anchors []anchor) {
-	mid, cell := p.middle(at), float32(p.Places[at.Board].Cell)
+	mid, cell := p.middle(at), float32(p.places[at.Board].cell)
 	off := 0.5*cell + caretRoom*p.unit
 	p.cover(boxAround(mid, off, off), 100)
 	for _, far := range [2]float32{off, off + cell} {
 		for _, way := range [4]point{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
-			if tip := mid.plus(way, far); far == off || p.tiny(&p.Places[at.Board]) {
+			if tip := mid.plus(way, far); far == off || p.tiny(&p.places[at.Board]) {
 				anchors = append(anchors, anchor{at: tip.plus(way, long), beside: way, tip: tip})
 			}
 		}

@@ -21,14 +21,13 @@ type renderer struct {
 	air          [mostInAir]*overlay
 	bars         [2]*canvas.Rectangle // the scroll bars, across and down
 	objects      []fyne.CanvasObject  // all of these
-	unit         float64              // pixels for one unit of length
 }
 
 // mostInAir is how many pieces can be in the air.
 const mostInAir = 3
 
 func newRenderer(b *Board) *renderer {
-	r := &renderer{board: b, unit: 1, hover: newOverlay(), caret: newOverlay()}
+	r := &renderer{board: b, painter: Painter{layout: layout{unit: 1}}, hover: newOverlay(), caret: newOverlay()}
 	r.cells = newRaster(r.generate)
 	r.objects = []fyne.CanvasObject{r.cells, r.hover.raster, r.caret.raster}
 	for i := range r.air {
@@ -80,11 +79,9 @@ func (r *renderer) MinSize() fyne.Size {
 // one of the display, wherever the widget lies.
 func (r *renderer) Layout(size fyne.Size) {
 	b := r.board
-	r.unit = pixelScale(b)
-	style := b.style(r.unit)
-	w := int(float64(size.Width)*r.unit + 0.01)
-	h := int(float64(size.Height)*r.unit + 0.01)
-	r.painter.set(style, lay(b.view, image.Pt(w, h), style, b.zoom))
+	style := b.style(pixelScale(b))
+	pixels := image.Pt(int(size.Width*style.Unit+0.01), int(size.Height*style.Unit+0.01))
+	r.painter.set(style, lay(b.view, pixels, style, b.zoom))
 	r.place(r.cells, r.painter.layout.frame())
 	for i, on := range r.painter.layout.scrollBars() {
 		bar := r.bars[i]
@@ -130,10 +127,10 @@ func (r *renderer) mark(o *overlay, kind spriteKind, at puzzle.Spot, shown bool)
 		o.hide()
 		return
 	}
-	place := &l.Places[at.Board]
-	within := place.Window.Inset(-scaled(caretRoom, l.unit)).Intersect(image.Rectangle{Max: l.size})
+	place := &l.places[at.Board]
+	within := place.window.Inset(-scaled(caretRoom, l.unit)).Intersect(image.Rectangle{Max: l.size})
 	label := puzzle.Cell{Label: v.At(at).Label}
-	r.show(o, sprite{kind: kind, part: at.Part, cell: label}, place.Cell, l.middle(at), within)
+	r.show(o, sprite{kind: kind, part: at.Part, cell: label}, place.cell, l.middle(at), within)
 }
 
 // show shows a sprite for cells of a size around a point, as far as it lies within a rectangle of pixels.
@@ -190,11 +187,12 @@ func (r *renderer) place(o fyne.CanvasObject, on image.Rectangle) {
 
 // position turns pixels into units.
 func (r *renderer) position(p image.Point) fyne.Position {
-	return fyne.NewPos(float32(float64(p.X)/r.unit), float32(float64(p.Y)/r.unit))
+	unit := r.painter.layout.unit
+	return fyne.NewPos(float32(p.X)/unit, float32(p.Y)/unit)
 }
 
 // pixelScale returns how many pixels of the display one unit of length has.
-func pixelScale(o fyne.CanvasObject) float64 {
+func pixelScale(o fyne.CanvasObject) float32 {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if c == nil {
 		return 1
@@ -204,5 +202,5 @@ func pixelScale(o fyne.CanvasObject) float64 {
 	if x <= 0 {
 		return 1
 	}
-	return float64(x) / far
+	return float32(x) / far
 }

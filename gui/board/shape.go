@@ -13,7 +13,7 @@ import (
 // shape is a shape of a view, and where it lies.
 type shape struct {
 	puzzle.Shape
-	place       *Place
+	place       *place
 	cell        float32 // the side of a cell
 	ink         color.NRGBA
 	width, halo float32  // of its line
@@ -57,8 +57,8 @@ func (s *shape) outside() int {
 
 // shape returns a shape whose line is not known yet.
 func (p *layerPen) shape(s puzzle.Shape) *shape {
-	unit, place := p.unit, &p.Places[s.Cells[0].Board]
-	to := &shape{Shape: s, place: place, cell: float32(place.Cell), ink: p.style.Palette.inkOf(s.Mark)}
+	unit, place := p.unit, &p.places[s.Cells[0].Board]
+	to := &shape{Shape: s, place: place, cell: float32(place.cell), ink: p.style.Palette.inkOf(s.Mark)}
 	widest := 5.5 * unit
 	to.text = 0.92 * p.text
 	if s.Kind == puzzle.Border {
@@ -75,7 +75,7 @@ func (p *layerPen) shape(s puzzle.Shape) *shape {
 
 // edge is a side of a cell as it is drawn, by its index in clockwise.
 type edge struct {
-	place *Place
+	place *place
 	cell  image.Point
 	side  int
 }
@@ -90,11 +90,11 @@ func beyond(cell image.Point, way int) image.Point {
 func (s *shape) edges() (all []edge, next func(edge) edge) {
 	in := map[image.Point]bool{}
 	for _, at := range s.Cells {
-		in[s.place.place(at)] = true
+		in[s.place.colRow(at)] = true
 	}
 	for _, at := range s.Cells {
 		for side := range clockwise {
-			if cell := s.place.place(at); !in[beyond(cell, side+3)] {
+			if cell := s.place.colRow(at); !in[beyond(cell, side+3)] {
 				all = append(all, edge{s.place, cell, side})
 			}
 		}
@@ -130,7 +130,7 @@ func (p *layerPen) pass(s *shape, e edge) point {
 		in = min(in+float32(p.borders[e])*min(s.width+s.halo, s.cell/6), 0.4*s.cell)
 		p.borders[e]++
 	}
-	return boxOf(s.place.rect(e.cell)).side(e.side)(float32(s.place.Cell/2), in)
+	return boxOf(s.place.rect(e.cell)).side(e.side)(float32(s.place.cell/2), in)
 }
 
 // contour sets the line of an outline or a border.
@@ -166,7 +166,7 @@ func (p *layerPen) contour(s *shape) {
 // lieOn notes that a shape lies on a cell, which labels keep off if it is tiny.
 func (p *layerPen) lieOn(at puzzle.Spot) {
 	p.over[at.Cell()]++
-	if p.tiny(&p.Places[at.Board]) {
+	if p.tiny(&p.places[at.Board]) {
 		p.cover(boxOf(p.rect(at)), 4)
 	}
 }
@@ -280,7 +280,7 @@ func (p *layerPen) tint(s *shape) image.Rectangle {
 		return s.strokes.bounds()
 	}
 	var floors path
-	body := bodyOf(s.place.Cell)
+	body := bodyOf(s.place.cell)
 	for _, at := range s.Cells {
 		min := p.rect(at).Min
 		floors = append(floors, rounded(body.moved(float32(min.X), float32(min.Y)), 0.1*body.width())...)

@@ -52,8 +52,8 @@ func bodyOf(size int) box {
 	return box{low, low, low + side, low + side}
 }
 
-func newSprites(size int, p *Palette, unit float64, n numbers) *sprites {
-	s := &sprites{size: size, palette: p, unit: float32(unit), numbers: n}
+func newSprites(size int, p *Palette, unit float32, n numbers) *sprites {
+	s := &sprites{size: size, palette: p, unit: unit, numbers: n}
 	s.cached = map[sprite]*image.RGBA{}
 	side := bodyOf(size).width()
 	wide := min(side*0.05, max(side*0.035, 4.5*s.unit))

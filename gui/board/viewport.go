@@ -9,7 +9,7 @@ import (
 
 // zoom is how far boards are zoomed in and scrolled. The zero value shows all of them.
 type zoom struct {
-	scale float64 // how much larger cells are than where all is visible; zoomed in above 1
+	scale float32 // how much larger cells are than where all is visible; zoomed in above 1
 	off   point   // how far the boards are from the middle, in cells
 }
 
@@ -49,36 +49,36 @@ func (p *viewport) Enlarge(notches int) {
 // zoomAbout zooms about a point in pixels, which stays on its cell.
 func (p *viewport) zoomAbout(notches int, about point) {
 	l := p.board.layout()
-	if len(l.Places) == 0 || l.size.X == 0 || l.size.Y == 0 {
+	if len(l.places) == 0 || l.size.X == 0 || l.size.Y == 0 {
 		return
 	}
-	cell := float64(l.Cell) * math.Pow(notchScale, float64(notches))
+	cell := float64(l.cell) * math.Pow(notchScale, float64(notches))
 	if notches < 0 {
 		cell = math.Floor(cell)
 	}
-	cell = min(math.Ceil(cell), max(2*float64(l.fit), largestCell*l.unit))
+	cell = min(math.Ceil(cell), float64(max(2*float32(l.fit), largestCell*l.unit)))
 	if cell <= float64(l.fit) {
 		p.ShowWhole()
 		return
 	}
 	board := 0 // the last one that begins left of and above the point
-	for i, place := range l.Places {
-		if about.x >= float32(place.Panel.Min.X) && about.y >= float32(place.Panel.Min.Y) {
+	for i, place := range l.places {
+		if about.x >= float32(place.panel.Min.X) && about.y >= float32(place.panel.Min.Y) {
 			board = i
 		}
 	}
-	at := point{}.plus(about.minus(l.Places[board].origin()), 1/float32(l.Places[board].Cell))
-	to := zoom{cell / float64(l.fit), p.zoom.off}
+	at := point{}.plus(about.minus(l.places[board].origin()), 1/float32(l.places[board].cell))
+	to := zoom{float32(cell) / float32(l.fit), p.zoom.off}
 	next := lay(p.board.view, l.size, p.board.renderer.painter.style, to)
-	there := next.Places[board].origin().plus(at, float32(next.Places[board].Cell))
-	to.off = next.scrolled.plus(about.minus(there), 1/float32(next.Cell))
+	there := next.places[board].origin().plus(at, float32(next.places[board].cell))
+	to.off = next.scrolled.plus(about.minus(there), 1/float32(next.cell))
 	p.setZoom(to)
 }
 
 // pan scrolls zoomed boards by some pixels.
 func (p *viewport) pan(by point) {
 	if p.Enlarged() {
-		p.setZoom(zoom{p.zoom.scale, p.zoom.off.plus(by, 1/float32(p.board.layout().Cell))})
+		p.setZoom(zoom{p.zoom.scale, p.zoom.off.plus(by, 1/float32(p.board.layout().cell))})
 	}
 }
 
@@ -88,9 +88,9 @@ func (p *viewport) reveal(at puzzle.Spot) {
 	if !p.Enlarged() || cellAt(p.board.view, at) == nil {
 		return
 	}
-	place := l.Places[at.Board]
-	cell := l.rect(at).Inset(-place.Cell / 2)
-	cell.Min = cell.Min.Sub(place.Grid.Min.Sub(place.Panel.Min)) // the numbers of rows and columns cover so much
+	place := l.places[at.Board]
+	cell := l.rect(at).Inset(-place.cell / 2)
+	cell.Min = cell.Min.Sub(place.grid.Min.Sub(place.panel.Min)) // the numbers of rows and columns cover so much
 	into := func(a, b, end int) float32 { return float32(max(0, -a) + min(0, end-b)) }
 	by := point{into(cell.Min.X, cell.Max.X, l.size.X), into(cell.Min.Y, cell.Max.Y, l.size.Y)}
 	if by != (point{}) {
@@ -108,7 +108,7 @@ func (p *viewport) follow() {
 	for s, c := range cellsOf(p.board.view) {
 		switch {
 		case c.Marks&(puzzle.MarkNext|puzzle.MarkPlace) == 0:
-		case l.rect(s).In(l.Places[s.Board].Window):
+		case l.rect(s).In(l.places[s.Board].window):
 			return
 		case next.Board < 0:
 			next = s
@@ -131,29 +131,29 @@ func (p *viewport) setZoom(to zoom) {
 
 // scroll moves boards that are larger than the picture by some cells, so that they leave no room beside their ends, and
 // sets which part of each is visible.
-func (l *Layout) scroll(off point) {
+func (l *layout) scroll(off point) {
 	limit := func(cells float32, a, b, end int) int {
 		if b-a <= end {
 			return 0
 		}
-		return min(max(round(cells*float32(l.Cell)), end-b), -a)
+		return min(max(round(cells*float32(l.cell)), end-b), -a)
 	}
-	all := l.Bounds()
+	all := l.bounds()
 	by := image.Pt(limit(off.x, all.Min.X, all.Max.X, l.size.X), limit(off.y, all.Min.Y, all.Max.Y, l.size.Y))
 	l.move(by)
-	l.scrolled = point{float32(by.X) / float32(l.Cell), float32(by.Y) / float32(l.Cell)}
-	for i := range l.Places {
-		p := &l.Places[i]
-		p.Window = p.Grid.Intersect(image.Rectangle{Max: l.size})
+	l.scrolled = point{float32(by.X) / float32(l.cell), float32(by.Y) / float32(l.cell)}
+	for i := range l.places {
+		p := &l.places[i]
+		p.window = p.grid.Intersect(image.Rectangle{Max: l.size})
 		if l.label > 0 && !p.tray { // the numbers of rows and columns stay visible
-			p.Window = p.Window.Intersect(image.Rectangle{l.labels(*p).Max, l.size})
+			p.window = p.window.Intersect(image.Rectangle{l.labels(*p).Max, l.size})
 		}
 	}
 }
 
 // scrollBars returns where the scroll bars lie, across and down, which are only hints. Each is empty where all is visible.
-func (l *Layout) scrollBars() (bars [2]image.Rectangle) {
-	all, thick := l.Bounds(), scaled(3, l.unit)
+func (l *layout) scrollBars() (bars [2]image.Rectangle) {
+	all, thick := l.bounds(), scaled(3, l.unit)
 	if long := all.Dx(); long > l.size.X {
 		bars[0] = image.Rect(-all.Min.X*l.size.X/long, l.size.Y-thick, (l.size.X-all.Min.X)*l.size.X/long, l.size.Y)
 	}

@@ -41,12 +41,12 @@ func labelled(t *testing.T, v puzzle.View, w, h, scale float32) *Board {
 }
 
 // upperLeft returns where the first board begins on the picture, which may be beyond it.
-func upperLeft(b *Board) image.Point { return b.layout().Places[0].Grid.Min }
+func upperLeft(b *Board) image.Point { return b.layout().places[0].grid.Min }
 
 // wantVisible fails unless the whole cell of a spot is visible.
 func wantVisible(t *testing.T, b *Board, at puzzle.Spot, what string) {
 	t.Helper()
-	if r, window := b.layout().rect(at), b.layout().Places[at.Board].Window; !r.In(window) {
+	if r, window := b.layout().rect(at), b.layout().places[at.Board].window; !r.In(window) {
 		t.Errorf("%s: the cell lies on %v, visible is %v", what, r, window)
 	}
 }
@@ -95,7 +95,7 @@ func wantInside(t *testing.T, b *Board, what string) {
 			t.Errorf("%s: object %d lies on %v to %v", what, i, o.Position(), to)
 		}
 	}
-	size, all := b.layout().size, b.layout().Bounds()
+	size, all := b.layout().size, b.layout().bounds()
 	if all.Dx() > size.X && (all.Min.X > 0 || all.Max.X < size.X || !b.Enlarged()) ||
 		all.Dy() > size.Y && (all.Min.Y > 0 || all.Max.Y < size.Y || !b.Enlarged()) {
 		t.Errorf("%s: boards on %v leave room within %v, or do not fit", what, all, size)
@@ -113,7 +113,7 @@ func TestEnlargingKeepsWhatIsUnderThePointer(t *testing.T) {
 				t.Errorf("after %d notches %v is under the pointer, want %v", i+1, s, at)
 			}
 		}
-		if cell := b.layout().Cell; cell < largestCell {
+		if cell := b.layout().cell; cell < largestCell {
 			t.Errorf("cells of %d pixels at most", cell)
 		}
 		for range 30 {

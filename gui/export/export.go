@@ -36,12 +36,12 @@ func PNG(w io.Writer, view puzzle.View, o Options) error {
 // newPainter returns a painter for views of the same shape as v.
 func newPainter(v puzzle.View, o Options) *board.Painter {
 	s := board.Style{
-		Unit: max(float64(o.Side)/600, 0.75), Palette: o.Palette, Translate: o.Translate,
+		Unit: max(float32(o.Side)/600, 0.75), Palette: o.Palette, Translate: o.Translate,
 		Labels: true, Caption: !v.Caption.Empty(), TextSize: 14, Margin: 12,
 	}
 	s.Background, s.Ink = o.Palette.Paper()
 	for side := o.Side; ; side += side / 8 {
-		if p := board.NewPainter(v, image.Pt(side, side), s); p.Layout().Cell >= leastCell {
+		if p := board.NewPainter(v, image.Pt(side, side), s); p.Cell() >= leastCell {
 			return p
 		}
 	}
