@@ -99,3 +99,15 @@ func TestWriteFileRefuses(t *testing.T) {
 		t.Errorf("a write-protected file was changed, or the files are %q, or a new one cannot be written", got)
 	}
 }
+
+// A folder has come where the file was to be.
+func TestAFailedWriteLeavesNothing(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "file.txt")
+	if err := os.Mkdir(path, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := replace(path, nil, []byte("new")); err == nil || len(files(t, folder)) != 1 {
+		t.Errorf("error %v, files %q", err, files(t, folder))
+	}
+}
