@@ -110,8 +110,7 @@ func (c *Chip) Merge(now fyne.CanvasObject) bool {
 	}
 	c.tap = n.tap
 	if c.content != nil {
-		Merge(c.content, n.content)
-		c.content.Objects = n.content.Objects
+		c.content.Objects[0] = Merge(c.content.Objects[0], n.content.Objects[0])
 		c.content.Layout.Layout(c.content.Objects, c.content.Size())
 	}
 	c.SetFace(n.face)

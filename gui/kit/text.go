@@ -28,7 +28,7 @@ var (
 	Heading = Font{theme.SizeNameCaptionText, true, theme.ColorNamePlaceHolder, false}
 	Plain   = Font{theme.SizeNameText, false, theme.ColorNameForeground, false}
 	Bold    = Font{theme.SizeNameText, true, theme.ColorNameForeground, false}
-	Small   = Font{SizeSmall, false, theme.ColorNamePlaceHolder, false}
+	Small   = Font{sizeSmall, false, theme.ColorNamePlaceHolder, false}
 	code    = Font{theme.SizeNameText, false, theme.ColorNameForeground, true}
 )
 

@@ -95,8 +95,8 @@ func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 // Icon implements [fyne.Theme].
 func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
 
-// SizeSmall is the size of text in lists of steps, where a sentence should fit on a line.
-const SizeSmall fyne.ThemeSizeName = "small"
+// sizeSmall is the size of text in lists of steps, where a sentence should fit on a line.
+const sizeSmall fyne.ThemeSizeName = "small"
 
 // SizeTarget is the least width and height of what is pressed: that of a finger tip, or zero.
 const SizeTarget fyne.ThemeSizeName = "target"
@@ -106,7 +106,7 @@ const sizeEdge fyne.ThemeSizeName = "edge"
 
 // sizes are the sizes that differ from Fyne's, before zoom.
 var sizes = map[fyne.ThemeSizeName]float32{
-	SizeSmall: 12.6, SizeTarget: 44, sizeEdge: 1,
+	sizeSmall: 12.6, SizeTarget: 44, sizeEdge: 1,
 	theme.SizeNameInputRadius: 8, theme.SizeNameButtonRadius: 8, theme.SizeNameSelectionRadius: 7, theme.SizeNameMenuRadius: 8,
 	theme.SizeNamePopupRadius: cardRadius, theme.SizeNameDialogRadius: cardRadius, theme.SizeNameCardRadius: cardRadius,
 	theme.SizeNameModalBlurRadius: 0, // with software GL, a blur behind dialogs triples the cost of a frame

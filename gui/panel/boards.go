@@ -11,7 +11,7 @@ import (
 )
 
 // boards is the story of a list of boards: each with its verdict, and what solves them, and copies or saves the answers.
-func boards(p *Panel, s *session.Session) Story {
+func boards(p *Panel, s *session.Session) story {
 	list := s.Boards.List()
 	place, of := s.Boards.Place()
 	solved, impossible := list.Count()
@@ -22,7 +22,7 @@ func boards(p *Panel, s *session.Session) Story {
 	}
 	bar := kit.Meter(float64(done)/float64(of), 0, 0, theme.ColorNamePrimary)
 	disable := func(f *kit.Face) { f.Disabled = solved+impossible == of }
-	return Story{
+	return story{
 		Shown: [2]any{list, place},
 		Head:  column(kit.NewText(kit.Title, tr("%d boards", of)), kit.NewText(kit.Small, told), showIf(list.Running(), bar)),
 		Main: newList(p, rows{

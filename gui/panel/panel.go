@@ -1,4 +1,4 @@
-// Package panel shows what stands beside a board. Functions of the session return it as a [Story]: a tree of widgets, made
+// Package panel shows what stands beside a board. Functions of the session return it as a story: a tree of widgets, made
 // anew after each change. A [Panel] shows the tree, with the widgets that are on the screen already in the place of new
 // ones.
 package panel
@@ -34,7 +34,7 @@ type Panel struct {
 	window  Window
 	host    *kit.Host
 
-	story                Story // that is on the screen
+	story                story // that is on the screen
 	object               *fyne.Container
 	top, content, bottom *fyne.Container
 	scroll               *scroll // of the content
@@ -70,7 +70,7 @@ func (p *Panel) Refresh() {
 	p.object.Layout.Layout(p.object.Objects, p.object.Size())
 	p.host.Release(p.object)
 	if before.Shown != now.Shown {
-		p.reveal()
+		p.show(p.current())
 	}
 }
 
@@ -122,7 +122,7 @@ func (f frame) Layout(all objects, size fyne.Size) {
 	}
 	f.fill()
 	if _, end := f.current(); end > 0 && f.scroll.Size() != before {
-		f.reveal()
+		f.show(f.current())
 	}
 }
 
@@ -133,8 +133,7 @@ func (p *Panel) fill() {
 	}
 }
 
-// current returns the part of the content to keep in view: the row that stands out, or the open reason. It is empty if
-// there is none.
+// current returns the part of the content to keep in view: the row that stands out, or the open reason, or else the top.
 func (p *Panel) current() (top, bottom float32) {
 	switch main := p.story.Main.(type) {
 	case *list:
@@ -151,9 +150,6 @@ func (p *Panel) current() (top, bottom float32) {
 	}
 	return 0, 0
 }
-
-// reveal scrolls as little as brings the current part into view, or to the top without one.
-func (p *Panel) reveal() { p.show(p.current()) }
 
 // show scrolls as little as brings a part of the content into view, its top first.
 func (p *Panel) show(top, bottom float32) {

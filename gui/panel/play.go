@@ -13,12 +13,12 @@ import (
 )
 
 // play is the story of a game by hand: the score, what helps, the moves so far, and the next board.
-func play(p *Panel, s *session.Session) Story {
+func play(p *Panel, s *session.Session) story {
 	open, won, narrow := !s.Problem().Solved(), s.Line().Won(), p.window.Narrow()
 	help := kit.Row(
 		action(p, "hint", kit.Quiet), action(p, "check", kit.Quiet), showIf(s.Puzzle.AnyOrder, action(p, "markAll", kit.Quiet)),
 	)
-	story := Story{
+	now := story{
 		Shown: [2]any{s.Line().Start(), s.Line().At()},
 		Head: column(
 			showIf(open, kit.NewText(kit.Small, say(s.View().Caption))),
@@ -33,10 +33,10 @@ func play(p *Panel, s *session.Session) Story {
 	levels, back := levels(p, s), showIf(s.Can().Back, kit.Row(ending(p, "back", kit.Quiet)))
 	another := action(p, "random", kit.Main, named(tr("Another Board")))
 	foot := kit.Row(action(p, "restart", kit.Quiet), showIf(!won, solve(p)), showIf(won, another))
-	if story.Player, story.Foot = column(back, levels), foot; narrow {
-		story.Player, story.Foot = back, column(levels, foot)
+	if now.Player, now.Foot = column(back, levels), foot; narrow {
+		now.Player, now.Foot = back, column(levels, foot)
 	}
-	return story
+	return now
 }
 
 // score says how many moves have been made, after the first how many they are with those that are left, and the fewest for

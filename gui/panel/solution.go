@@ -13,25 +13,25 @@ import (
 )
 
 // solution is the story of an answer: its title, its steps or its reasons, and the player.
-func solution(p *Panel, s *session.Session) Story {
+func solution(p *Panel, s *session.Session) story {
 	a, walk, narrow := s.Answer(), s.Line().Len() > 0, p.window.Narrow()
 	why, note := a.Reasons.Notes(), a.Reasons.Note()
-	story := Story{Shown: [4]any{a, s.Line().At(), note, a.Reasons.Picture() != nil}, Main: column()}
+	now := story{Shown: [4]any{a, s.Line().At(), note, a.Reasons.Picture() != nil}, Main: column()}
 	head, tabs := title(a), showIf(walk && why != nil, tabs(p, a.Reasons))
 	rest := showIf(a.CanContinue(), action(p, "continue", kit.Main))
-	if story.Head, story.Foot = column(head, tabs), column(rest, answerActions(p)); narrow {
-		story.Head, story.Foot = column(ends(head, sharing(p)), tabs), rest
+	if now.Head, now.Foot = column(head, tabs), column(rest, answerActions(p)); narrow {
+		now.Head, now.Foot = column(ends(head, sharing(p)), tabs), rest
 	}
 	switch {
 	case why != nil && (a.Reasons.Front() || !walk):
-		story.Main = reasons(p, a)
+		now.Main = reasons(p, a)
 	case walk:
-		story.Main = newList(p, steps(s))
+		now.Main = newList(p, steps(s))
 	}
 	if _, last, _ := a.Place(); walk || last > 0 {
-		story.Player = player(p, s)
+		now.Player = player(p, s)
 	}
-	return story
+	return now
 }
 
 // title says what an answer is, what is proven of it, and whether the proof has been checked.

@@ -11,30 +11,30 @@ import (
 
 type objects = []fyne.CanvasObject
 
-// Story is all that a panel shows, from top to bottom. A part is nil where there is nothing to show.
-type Story struct {
+// story is all that a panel shows, from top to bottom. A part is nil where there is nothing to show.
+type story struct {
 	Top, Head, Main, Player, Foot fyne.CanvasObject
 	Shown                         any // when it changes, the current part of Main is scrolled into view, or the top
 }
 
-func (s *Story) parts() []*fyne.CanvasObject {
+func (s *story) parts() []*fyne.CanvasObject {
 	return []*fyne.CanvasObject{&s.Top, &s.Head, &s.Main, &s.Player, &s.Foot}
 }
 
 // tell returns the story of the session. The modes stand at the top, or in the foot of a narrow window.
-func (p *Panel) tell() (story Story) {
+func (p *Panel) tell() (now story) {
 	s := p.session
 	switch {
 	case s.Work() != nil:
-		story = working(p, s)
+		now = working(p, s)
 	case p.window.Look("list").On && s.Boards.List().Len() > 1:
-		story = boards(p, s)
+		now = boards(p, s)
 	case s.Answer() != nil:
-		story = solution(p, s)
+		now = solution(p, s)
 	case s.Mode() == session.PlayMode:
-		story = play(p, s)
+		now = play(p, s)
 	default:
-		story = setup(p, s)
+		now = setup(p, s)
 	}
 	effort := func(f *kit.Face) {
 		if a := s.Answer(); a != nil {
@@ -45,12 +45,12 @@ func (p *Panel) tell() (story Story) {
 		return objects{action(p, "edit", kind), action(p, "play", kind), action(p, "solution", kind, effort)}
 	}
 	if p.window.Narrow() { // modes are below the thumb, the player is below the board
-		story.Top, story.Player = story.Player, nil
-		story.Foot = column(story.Foot, widget.NewSeparator(), kit.Row(modes(kit.Mode)...))
+		now.Top, now.Player = now.Player, nil
+		now.Foot = column(now.Foot, widget.NewSeparator(), kit.Row(modes(kit.Mode)...))
 	} else {
-		story.Top = kit.Segments(modes(kit.Segment)...)
+		now.Top = kit.Segments(modes(kit.Segment)...)
 	}
-	return story
+	return now
 }
 
 var say, tr, capital = words.Say, words.Tr, words.Capital

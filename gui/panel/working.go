@@ -17,11 +17,11 @@ import (
 const foundSide = 200
 
 // working is the story while the board waits for an answer or a random board.
-func working(p *Panel, s *session.Session) Story {
+func working(p *Panel, s *session.Session) story {
 	work := s.Work()
 	now := work.Progress()
 	found := func() puzzle.View { return oneBoard(now.Board, len(now.Board.View().Boards)-1) }
-	return Story{
+	return story{
 		Shown: work,
 		Main: column(
 			kit.NewText(kit.Large, say(work.Title)),
