@@ -62,8 +62,8 @@ func (a *Answer) Elapsed() time.Duration { return a.search.Elapsed() }
 // pictures while a reason is shown.
 func (a *Answer) Place() (at, last int, seek func(int)) {
 	if a.Reasons.note >= 0 {
-		at, length := a.Reasons.place()
-		return at, length - 1, a.Reasons.Go
+		at, last = a.Reasons.place()
+		return at, last, a.Reasons.Go
 	}
 	return a.line.at, a.line.Len(), a.session.Go
 }

@@ -83,13 +83,9 @@ func (h *history) browse(place int) {
 	h.push(e)
 }
 
-// edit goes over to editing a board. Without moves, one that has been played is edited in its own entry.
+// edit goes over to editing a board. A game without moves becomes that board.
 func (h *history) edit(board puzzle.Problem) {
-	e := h.now()
-	if e.own.Len() == 0 {
-		e.play = false
-	}
-	if e.answer != nil || e.own.Len() > 0 || board != e.own.start {
+	if e := h.now(); e.answer != nil || e.own.Len() > 0 {
 		h.set(board)
 	}
 	h.now().play = false

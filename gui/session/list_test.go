@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
 // kinds returns the verdicts on a list: one letter a board.
@@ -18,51 +17,43 @@ func (d *tab) kinds() string {
 	return s.String()
 }
 
-// load opens a list of boards.
-func (d *tab) load(c *conditions, rows ...string) {
-	d.Boards.Load(c.boards(rows...), sentence.New("test"))
-}
-
 func TestAllBoardsAreSolved(t *testing.T) {
-	c := conditions{delay: time.Second}
-	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
-		d.load(&c, "oo.", "o.o", "o-.", ".oo")
-		d.Boards.List().Start()
+	inTab(t, "oo. o.o o-. .oo", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+		l := d.Boards.List()
+		l.Start()
 		d.pass(1500 * time.Millisecond)
-		if done, of := d.Boards.List().Progress(); !d.Boards.List().Running() || d.kinds() != "s???" || done != 1 || of != 4 || !d.Can().Escape {
-			t.Fatalf("running %t, %d of %d, verdicts %s", d.Boards.List().Running(), done, of, d.kinds())
+		if done, of := l.Progress(); !l.Running() || d.kinds() != "s???" || done != 1 || of != 4 || !d.Can().Escape {
+			t.Fatalf("running %t, %d of %d, verdicts %s", l.Running(), done, of, d.kinds())
 		}
 		d.Escape()
 		d.pass(time.Second)
-		if d.Boards.List().Running() || d.kinds() != "s???" || solvers.Load() != 0 || !strings.HasPrefix(d.Status.Text().String(), "Stopped.") {
-			t.Errorf("Esc: running %t, verdicts %s, %d solvers, %q", d.Boards.List().Running(), d.kinds(), solvers.Load(), d.Status.Text())
+		if l.Running() || d.kinds() != "s???" || solvers.Load() != 0 || !strings.HasPrefix(d.Status.Text().String(), "Stopped.") {
+			t.Errorf("Esc: running %t, verdicts %s, %d solvers, %q", l.Running(), d.kinds(), solvers.Load(), d.Status.Text())
 		}
-		d.Boards.List().Start()
+		l.Start()
 		d.pass(10 * time.Second)
 		if got, want := d.Status.Text().String(), "3 of 4 boards are answered: 2 solved, 1 impossible."; got != want || d.kinds() != "sx-s" {
 			t.Errorf("verdicts %s, status %q, want %q", d.kinds(), got, want)
 		}
-		if got, want := d.Boards.List().Verdict(2).Title.String(), "a cell is missing."; got != want {
+		if got, want := l.Verdict(2).Title.String(), "a cell is missing."; got != want {
 			t.Errorf("verdict %q, want %q", got, want)
 		}
 		var want []byte
 		for _, place := range []int{0, 1, 3} {
-			o, err := d.Boards.List().Board(place).(*trial).Problem.Solve(t.Context(), puzzle.Options{})
+			o, err := l.Board(place).(*trial).Problem.Solve(t.Context(), puzzle.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
 			want = d.Puzzle.AppendAnswer(want, place+1, o)
 		}
-		if got, missing := d.Boards.List().Answers(); got != string(want) || missing != 1 {
+		if got, missing := l.Answers(); got != string(want) || missing != 1 {
 			t.Errorf("answers %q without %d, want %q without 1", got, missing, want)
 		}
 	})
 }
 
 func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
-	c := conditions{}
-	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
-		d.load(&c, "oo.", "o.o")
+	inTab(t, "oo. o.o", conditions{}, func(t *testing.T, d *tab) {
 		expect := func(when, kinds string) {
 			t.Helper()
 			if d.kinds() != kinds {
@@ -76,7 +67,7 @@ func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
 		d.pass(time.Second)
 		d.do("P02")
 		expect("in a game", "sx")
-		if got := d.Boards.List().Text(); got != d.Puzzle.Write(c.boards("oo.", "o.o")...) {
+		if got := d.Boards.List().Text(); got != "oo.\n\no.o\n" {
 			t.Errorf("a file holds %q", got)
 		}
 		d.Edit()

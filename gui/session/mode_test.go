@@ -103,7 +103,7 @@ func TestScripts(t *testing.T) {
 		"oo.o.o. | SnnU edit ....oo. 0/0 | 0 edit o...oo. 0/0 | << solution ....oo. 2/3 | >> edit o...oo. 0/0",
 		"oo.o.o. | P02Sn solution ....oo. 1/2 | C play ..oo.o. 1/1 | < solution ....oo. 1/2 | E edit oo.o.o. 0/0 | < solution ....oo. 1/2 | X play ..oo.o. 1/1",
 		"oo.o.o. | P02SU edit ..oo.o. 0/0",
-		"oo. | PSE edit oo. 0/0 | < solution oo. 0/1 | X edit oo. 0/0",
+		"oo. | PSE edit oo. 0/0 | < solution oo. 0/1 | X play oo. 0/0",
 		"o.o | S solution o.o 0/0 why 0 | E edit o.o 0/0 | L solution o.o 0/0 why 0 | 0 solution o.o 0/0 why 0",
 		// A game goes on from between start and end of an answer, and Esc leads back there.
 		"oo.o.o. | SP play oo.o.o. 0/0",

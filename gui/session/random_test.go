@@ -37,7 +37,10 @@ func TestRandomWalk(t *testing.T) {
 				act(d, rng)
 				fault = cmp.Or(fault, d.fault())
 				if a := d.Answer(); a != nil && seed%4 == 0 {
-					if d.handle(rng); d.Mode() == PlayMode && d.Can().Back {
+					for _, do := range d.onBoard(rng) {
+						do()
+					}
+					if d.Mode() == PlayMode && d.Can().Back {
 						d.Solution()
 					}
 					if d.Answer() != a && d.Work() == nil {
@@ -64,12 +67,9 @@ func TestRandomWalk(t *testing.T) {
 func act(d *tab, rng *rand.Rand) {
 	const letters = "SSXPELCUWnnb<>HHKMNAARD0123456"
 	at, yes := spot(rng.IntN(7)), rng.IntN(2) == 0
-	others := []func(){
+	others := append(d.onBoard(rng),
 		d.answer().Toggle, d.answer().Pause, func() { d.Go(rng.IntN(9)) }, func() { d.limits.Speed = rng.IntN(len(Speeds)) },
-		func() { d.Input.Press(at, yes) }, func() { d.Input.Drag(at) }, func() { d.Input.Release(at, yes) },
-		func() { d.Input.Wheel(at, yes) }, func() { d.Input.SetPaint(rng.IntN(2), yes) },
-		func() { d.Input.Type('0'+rune(rng.IntN(3)), at) }, func() { d.Input.Erase(at) },
-		func() { d.Hand.Point(at, yes) }, func() { d.Hand.Move(at, spot(rng.IntN(7))) },
+		func() { d.Input.SetPaint(rng.IntN(2), yes) }, func() { d.Hand.Point(at, yes) }, func() { d.Hand.Move(at, spot(rng.IntN(7))) },
 		func() { d.answer().Reasons.Go(rng.IntN(3)) }, func() { d.answer().Reasons.Point(at, yes) },
 		func() { d.Boards.List().Start() }, func() { d.Boards.List().Stop() }, d.Boards.Again,
 		func() {
@@ -81,7 +81,7 @@ func act(d *tab, rng *rand.Rand) {
 		},
 		func() { d.pass(time.Duration(rng.IntN(1500)) * time.Millisecond) },
 		func() { d.pass(time.Duration(rng.IntN(1500)) * time.Millisecond) },
-	}
+	)
 	if i := rng.IntN(len(letters) + len(others)); i < len(others) {
 		others[i]()
 	} else {
@@ -155,16 +155,14 @@ func (d *tab) wrongCost(rng *rand.Rand) string {
 	return ""
 }
 
-// handle does all that mouse and keys can do on the board.
-func (d *tab) handle(rng *rand.Rand) {
-	at := puzzle.Spot{Col: rng.IntN(7)}
-	d.Input.Press(at, rng.IntN(2) == 0)
-	d.Input.Drag(spot(rng.IntN(7)))
-	d.Input.Release(spot(rng.IntN(7)), rng.IntN(2) == 0)
-	d.Input.Wheel(at, rng.IntN(2) == 0)
-	d.Input.Type('0'+rune(rng.IntN(2)), at)
-	d.Input.Erase(at)
-	d.Input.Clear(at)
+// onBoard returns what mouse and keys can do on the board, at random spots.
+func (d *tab) onBoard(rng *rand.Rand) []func() {
+	at, yes := func() puzzle.Spot { return spot(rng.IntN(7)) }, func() bool { return rng.IntN(2) == 0 }
+	return []func(){
+		func() { d.Input.Press(at(), yes()) }, func() { d.Input.Drag(at()) }, func() { d.Input.Release(at(), yes()) },
+		func() { d.Input.Wheel(at(), yes()) }, func() { d.Input.Type('0'+rune(rng.IntN(3)), at()) },
+		func() { d.Input.Erase(at()) }, func() { d.Input.Clear(at()) },
+	}
 }
 
 // slow gives new and random boards the conditions. Random boards that something is asked of take as long as a search.

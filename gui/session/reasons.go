@@ -119,14 +119,14 @@ func (r *Reasons) hide() {
 	r.making.Cancel()
 }
 
-// place returns the index of the picture that is shown and the number of pictures of its note. A note with only one has
-// its place among the notes.
-func (r *Reasons) place() (at, length int) {
+// place returns the index of the picture that is shown, and of the last one of its note. A note with only one has its
+// place among the notes.
+func (r *Reasons) place() (at, last int) {
 	if r.Pages() > 1 {
-		return r.page, r.Pages()
+		return r.page, r.Pages() - 1
 	}
 	notes := r.visible()
-	return slices.Index(notes, r.note), len(notes)
+	return slices.Index(notes, r.note), len(notes) - 1
 }
 
 // visible returns the indices of the notes that can be seen on the board, and of the one that is shown.
@@ -144,8 +144,8 @@ func Visible(n puzzle.Note) bool { return n.Pages > 0 || n.Picture.Visible() }
 
 // Go goes to another of these pictures, or to the nearest end.
 func (r *Reasons) Go(i int) {
-	at, length := r.place()
-	switch i = min(max(i, 0), length-1); {
+	at, last := r.place()
+	switch i = min(max(i, 0), last); {
 	case i == at:
 	case r.Pages() > 1:
 		r.show(r.note, i)

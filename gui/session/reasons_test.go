@@ -64,8 +64,8 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 				r.Toggle(c.from)
 				r.Go(c.to)
 				d.pass(time.Millisecond)
-				if at, length := r.place(); d.note() != c.note || at != c.at || length != 2 {
-					t.Errorf("from %d to %d: note %d, at %d of %d", c.from, c.to, d.note(), at, length)
+				if at, last, _ := d.Answer().Place(); d.note() != c.note || at != c.at || last != 1 {
+					t.Errorf("from %d to %d: note %d, at %d of %d", c.from, c.to, d.note(), at, last)
 				}
 				if says := d.Status.Text().String(); c.note == 2 && says != fmt.Sprint("page ", c.at) {
 					t.Errorf("from %d to %d: %q", c.from, c.to, says)
