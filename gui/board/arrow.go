@@ -83,7 +83,7 @@ func (a arrowPen) line(from, to puzzle.Spot, opposite bool) (line []point) {
 	}
 	d := a.middle(to).minus(a.middle(from))
 	far := d.length()
-	u := point{d.x / far, d.y / far}
+	u := d.times(1 / far)
 	before, after := a.clearance(from, u), a.clearance(to, u)
 	near := far < 1.5*a.cell
 	var aside, bend float32
@@ -120,7 +120,7 @@ func (a arrowPen) strokes(line []point, halo float32) path {
 	}
 	tip := line[len(line)-1]
 	u := tip.minus(line[len(line)-3])
-	u = point{u.x / u.length(), u.y / u.length()}
+	u = u.times(1 / u.length())
 	base := tip.plus(u, -min(a.head, tip.minus(line[0]).length()))
 	r, wing := a.width*1.05+halo, a.head*0.46+1.5*halo
 	tail := line[0]

@@ -161,7 +161,7 @@ func (b *Board) layout() *layout { return &b.renderer.painter.layout }
 
 // pixels turns a position on the widget into pixels of the picture.
 func (b *Board) pixels(p fyne.Position) point {
-	return point{}.plus(point{p.X, p.Y}, b.layout().unit)
+	return point{p.X, p.Y}.times(b.layout().unit)
 }
 
 // spotAt returns the spot under a point in pixels, and whether there is one.

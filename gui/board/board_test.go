@@ -176,21 +176,6 @@ func TestRepaintedCellsEqualAFullPaint(t *testing.T) {
 	}
 }
 
-func TestOnlyChangedCellsArePainted(t *testing.T) {
-	v := views(grid("", 3, 3, checkers))
-	b := open(t, v, 300, 300, 1)
-	picture(b)
-	ink, painted := color.RGBA{R: 1, G: 2, B: 3, A: 255}, b.renderer.painter.base
-	untouched, changed := b.layout().rect(spot(0, 0, 0)).Min, b.layout().rect(spot(0, 1, 1)).Min
-	painted.SetRGBA(untouched.X, untouched.Y, ink)
-	painted.SetRGBA(changed.X, changed.Y, ink)
-	v.At(spot(0, 1, 1)).Kind = puzzle.Empty
-	b.SetView(v)
-	if img := picture(b); img.RGBAAt(untouched.X, untouched.Y) != ink || img.RGBAAt(changed.X, changed.Y) == ink {
-		t.Error("painted is not just what has changed")
-	}
-}
-
 func TestShapeOfTheViewMayChange(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 400, 300, 1)
 	for _, v := range []puzzle.View{

@@ -96,11 +96,6 @@ func lettersFor(text string, size, limit, sides float32) lettering {
 	return l
 }
 
-// write writes a text in the middle of a rectangle, in smaller letters where it would not fit.
-func write(dst *image.RGBA, text string, in image.Rectangle, size float32, ink color.Color) {
-	lettersFor(text, size, float32(in.Dx()), 0).draw(dst, text, boxOf(in).centre(), ink)
-}
-
 // wrap returns the rows of a text, no wider than a limit as far as words allow. Chinese breaks before any character but
 // punctuation.
 func (l lettering) wrap(text string, most float32) (rows []string) {

@@ -26,39 +26,25 @@ func TestTitlesAreWritten(t *testing.T) {
 	}
 }
 
-// A board whose goal is reached has a frame around its cells.
-func TestTheGoalIsFramed(t *testing.T) {
-	v := views(grid("", 4, 4, checkers))
-	plain := render(v, 300, 300, &lightPalette)
-	v.Boards[0].Reached = sentence.New("Goal reached")
-	framed, l := render(v, 300, 300, &lightPalette), lay(v, image.Pt(300, 300), Style{Unit: 1}, zoom{})
-	if n := changed(plain, framed, plain.Rect); n < 3*4*200 || changed(plain, framed, l.rect(spot(0, 2, 2))) > 0 {
-		t.Errorf("%d pixels of a frame", n)
-	}
-}
-
-// The words of a goal that is reached are written where the board fills its room, and hide no piece.
-func TestTheGoalIsNamed(t *testing.T) {
+// A board whose goal is reached has a frame, and on it words, where the board fills its room too. They hide no piece.
+func TestTheGoalIsFramedAndNamed(t *testing.T) {
 	for _, title := range []string{"", "Board"} {
-		v := views(grid(title, 4, 4, checkers))
-		v.Boards[0].Reached = sentence.New("Goal reached")
-		style := Style{Unit: 1, Palette: &darkPalette, TextSize: 14, Labels: true}
-		painted := func(words string) (*image.RGBA, *Painter) {
-			style.Translate = func(t sentence.Text) string {
-				if t.String() == "Goal reached" {
-					return words
-				}
-				return t.String()
-			}
-			p := NewPainter(v, image.Pt(500, 500), style)
+		painted := func(reached string) (*image.RGBA, *Painter) {
+			v := views(grid(title, 4, 4, checkers))
+			v.Boards[0].Reached = sentence.New(reached)
+			p := NewPainter(v, image.Pt(500, 500), Style{Unit: 1, Palette: &darkPalette, TextSize: 14, Labels: true})
 			return p.Paint(v), p
 		}
-		named, p := painted("Goal reached")
+		plain, p := painted("")
+		named, _ := painted("Goal reached")
 		other, _ := painted("Oops")
+		if n := changed(plain, named, plain.Rect); n < 4*2*400 || changed(plain, named, p.layout.rect(spot(0, 2, 2))) > 0 {
+			t.Errorf("%q: %d pixels of a frame", title, n)
+		}
 		piece, above := p.layout.rect(spot(0, 0, 1)), named.Rect
 		above.Max.Y = piece.Min.Y + piece.Dy()/5
 		if n := changed(named, other, above); n == 0 || n < changed(named, other, named.Rect) {
-			t.Errorf("%q: %d pixels of words above the pieces, on all the picture %d", title, n, changed(named, other, named.Rect))
+			t.Errorf("%q: %d pixels of words above the pieces", title, n)
 		}
 	}
 }

@@ -167,9 +167,10 @@ func (p *Painter) ground(v puzzle.View) {
 	p.write(v.Caption, p.layout.caption)
 }
 
-// write writes a title or a caption.
+// write writes a title or a caption, in smaller letters where it would not fit.
 func (p *Painter) write(text sentence.Text, in image.Rectangle) {
-	write(p.base, p.style.say(text), in, p.layout.text, p.style.Ink)
+	words := p.style.say(text)
+	lettersFor(words, p.layout.text, float32(in.Dx()), 0).draw(p.base, words, boxOf(in).centre(), p.style.Ink)
 }
 
 // paintCells paints the cells that have changed, and reports whether there are any. Cells of one size with the same change

@@ -76,7 +76,7 @@ func (n Named) Style(dark bool) *Palette {
 	return n.light
 }
 
-// Palettes returns the choices of colours of a [Look], the default first.
+// Palettes returns the choices of colours, the default first.
 func Palettes() []Named {
 	return []Named{
 		{"Standard", sentence.New("Standard"), &lightPalette, &darkPalette},

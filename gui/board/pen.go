@@ -80,6 +80,7 @@ func gradient(r image.Rectangle, top, bottom color.NRGBA, y0, y1 float32) *image
 type point struct{ x, y float32 }
 
 func (a point) plus(b point, k float32) point { return point{a.x + b.x*k, a.y + b.y*k} }
+func (a point) times(k float32) point         { return point{a.x * k, a.y * k} }
 func (a point) minus(b point) point           { return point{a.x - b.x, a.y - b.y} }
 func (a point) left() point                   { return point{a.y, -a.x} } // of this direction, as seen on the display
 func (a point) length() float32               { return float32(math.Hypot(float64(a.x), float64(a.y))) }
@@ -142,7 +143,7 @@ func curve(a, b, c, d point) (line []point) {
 	for i := range n + 1 {
 		t := float32(i) / float32(n)
 		s := 1 - t
-		line = append(line, point{}.plus(a, s*s*s).plus(b, 3*s*s*t).plus(c, 3*s*t*t).plus(d, t*t*t))
+		line = append(line, a.times(s*s*s).plus(b, 3*s*s*t).plus(c, 3*s*t*t).plus(d, t*t*t))
 	}
 	return line
 }

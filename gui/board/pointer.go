@@ -157,7 +157,7 @@ func (p *pointer) Scrolled(e *fyne.ScrollEvent) {
 		if held&fyne.KeyModifierShift != 0 && by.x == 0 {
 			by.x, by.y = by.y, 0
 		}
-		p.board.pan(point{}.plus(by, wheelPan*p.board.layout().unit))
+		p.board.pan(by.times(wheelPan * p.board.layout().unit))
 	default:
 		s, ok := p.board.spotAt(at)
 		n := p.notches(e.Scrolled.DY)

@@ -187,7 +187,7 @@ func (p *layerPen) capsule(s *shape) {
 	a, b := p.middle(s.Cells[0]), p.middle(s.Cells[len(s.Cells)-1])
 	u, r, others := clockwise[0], 0.43*s.cell, 0
 	if far := b.minus(a).length(); far > 0 {
-		u = point{}.plus(b.minus(a), 1/far)
+		u = b.minus(a).times(1 / far)
 	}
 	if u.x*u.y != 0 {
 		r = 0.36 * s.cell

@@ -67,7 +67,7 @@ func (p *viewport) zoomAbout(notches int, about point) {
 			board = i
 		}
 	}
-	at := point{}.plus(about.minus(l.places[board].origin()), 1/float32(l.places[board].cell))
+	at := about.minus(l.places[board].origin()).times(1 / float32(l.places[board].cell))
 	to := zoom{float32(cell) / float32(l.fit), p.zoom.off}
 	next := lay(p.board.view, l.size, p.board.renderer.painter.style, to)
 	there := next.places[board].origin().plus(at, float32(next.places[board].cell))
