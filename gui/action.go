@@ -27,9 +27,6 @@ type action struct {
 	items    []action // of the menu that it opens instead
 }
 
-// isLine reports whether the action only separates others in a menu.
-func (a action) isLine() bool { return a.run == nil && a.items == nil && a.words == "" }
-
 // sameItem reports whether both actions look the same in a menu.
 func (a action) sameItem(b action) bool {
 	return a.id == b.id && a.words == b.words && a.disabled == b.disabled && a.on == b.on
@@ -84,12 +81,6 @@ func shortcut(text string, clipboard fyne.Clipboard) fyne.KeyboardShortcut {
 	}
 	s.KeyName = cmp.Or(keyNames[text], fyne.KeyName(text))
 	return s
-}
-
-// isCustom reports whether a shortcut is none of those that entries know.
-func isCustom(s fyne.Shortcut) bool {
-	_, custom := s.(*desktop.CustomShortcut)
-	return custom
 }
 
 // modifiers in the order in which shortcuts name them.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"fourfold/gui/board"
 	"fourfold/gui/kit"
@@ -77,10 +78,12 @@ func (c *commands) Palette() *board.Palette { return c.window.settings.palette()
 func (c *commands) Run(id string) {
 	c.refresh()
 	a := c.action(id)
-	keys := shortcut(a.allKeys()[0], c.window.app.Clipboard())
-	if entry, focused := c.canvas.Focused().(*kit.Entry); focused && !isCustom(keys) {
-		entry.TypedShortcut(keys)
-		return
+	if entry, focused := c.canvas.Focused().(*kit.Entry); focused {
+		keys := shortcut(a.allKeys()[0], c.window.app.Clipboard())
+		if _, custom := keys.(*desktop.CustomShortcut); !custom {
+			entry.TypedShortcut(keys)
+			return
+		}
 	}
 	status := c.window.session().Status
 	switch {

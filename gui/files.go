@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -203,10 +204,19 @@ func (f files) askOpen() {
 			f.open(pathOf(r.URI()))
 		}
 	}, f.window.win)
-	open.SetFilter(storage.NewExtensionFileFilter(boardExtensions))
+	open.SetFilter(ordinary{storage.NewExtensionFileFilter(boardExtensions)})
 	open.SetConfirmText(tr("Open"))
 	open.SetTitleText(tr("Open a file of boards"))
 	f.window.dialogs.Files(open, f.window.settings.folderFor(f.window.tab()))
+}
+
+// ordinary is a filter without pipes and devices. The dialog opens the chosen file itself, and would wait for a pipe.
+type ordinary struct{ storage.FileFilter }
+
+// Matches implements [storage.FileFilter].
+func (f ordinary) Matches(file fyne.URI) bool {
+	info, err := os.Stat(pathOf(file))
+	return err == nil && info.Mode().IsRegular() && f.FileFilter.Matches(file)
 }
 
 // boardExtensions are the extensions of files of boards.

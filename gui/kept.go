@@ -62,7 +62,7 @@ func (t *tab) keep() {
 }
 
 // bind notes which list of boards is in a file, and offers the file to be opened again.
-func (t *tab) bind(file fileState, list any) {
+func (t *tab) bind(file fileState, list *session.List) {
 	t.at, t.list = file, list
 	t.keep()
 	t.window.change(func(s *settings) {

@@ -23,7 +23,7 @@ func (c *commands) bar() *fyne.MainMenu {
 
 // item returns the item of an action. In a narrow window, one that holds others opens a menu in the place of its own.
 func (c *commands) item(a action) *fyne.MenuItem {
-	if a.isLine() {
+	if a.words == "" {
 		return fyne.NewMenuItemSeparator()
 	}
 	item := fyne.NewMenuItem(tr(a.words), func() { c.Run(a.id) })

@@ -18,6 +18,7 @@ import (
 
 	"fourfold/gui/keep"
 	"fourfold/gui/kit"
+	"fourfold/gui/session"
 	"fourfold/gui/web"
 	"fourfold/puzzles/sentence"
 )
@@ -44,8 +45,8 @@ type output struct {
 	name        string // proposed
 	title, verb string // of the form that asks for the name
 	content     content
-	list        any // of the boards that it holds, which the tab has from this file then; or nil
-	missing     int // boards that it lacks
+	list        *session.List // that the tab has from this file then; or nil
+	missing     int           // boards that it lacks
 }
 
 // content writes the content of a file, on any goroutine. It may tell how much of it is done, from 0 to 1.

@@ -20,22 +20,23 @@ type tab struct {
 	session        *session.Session
 	window         *window
 	icon           fyne.Resource
-	at             fileState // of the file that boards came from or went to
-	list           any       // the list of boards in that file
-	listing        bool      // the panel shows the list of boards in place of the one in front
+	at             fileState     // of the file that boards came from or went to
+	list           *session.List // in that file
+	listing        bool          // the panel shows the list of boards in place of the one in front
 
-	view    *view        // that the widgets were made for
-	board   *board.Board // nil until the tab first comes to the front
-	panel   *panel.Panel
-	card    fyne.CanvasObject // with the panel
-	pointed any               // the list of boards that the caret is on
-	opened  opened
+	view  *view        // that the widgets were made for
+	board *board.Board // nil until the tab first comes to the front
+	panel *panel.Panel
+	card  fyne.CanvasObject // with the panel
+	drawn drawn
 }
 
-// opened is an answer, and which of its reasons is shown, or -1. It comes to the front without a caret.
-type opened struct {
+// drawn is what the board shows, as far as the caret depends on it. Another list moves the caret to the first cell; an answer
+// and a reason come to the front without a caret.
+type drawn struct {
+	list   *session.List
 	answer *session.Answer
-	reason int
+	reason int // -1 if none is shown
 }
 
 // newTab returns a tab with the puzzle's sample, or with what the Keeper has. The error says that this is damaged.
@@ -54,7 +55,7 @@ func (t *tab) open() {
 		return
 	}
 	s, c := t.window.settings, t.window.commands
-	t.view, t.pointed, t.opened = t.window.view, nil, opened{}
+	t.view, t.drawn = t.window.view, drawn{}
 	t.board = board.New(t, board.Style{Palette: s.palette(), Labels: s.Labels, Translate: say})
 	t.panel = panel.New(t.session, c, c.host)
 	t.card = kit.Card(t.panel.Object())
@@ -206,17 +207,16 @@ func (t *tab) draw(c session.Change) {
 		t.board.SetView(t.session.View())
 	}
 	t.panel.Refresh()
-	if list := t.session.Boards.List(); t.pointed != list {
-		t.pointed = list
+	before, a := t.drawn, t.session.Answer()
+	if t.drawn = (drawn{list: t.session.Boards.List(), answer: a}); a != nil {
+		t.drawn.reason = a.Reasons.Note()
+	}
+	if t.drawn.list != before.list {
 		t.board.Home()
 		t.window.status.place("")
 	}
-	before, a := t.opened, t.session.Answer()
-	if t.opened = (opened{answer: a}); a != nil {
-		t.opened.reason = a.Reasons.Note()
-	}
 	switch {
-	case a != nil && (t.opened != before || !hasCaret(a)):
+	case a != nil && (t.drawn != before || !hasCaret(a)):
 		t.board.HideCaret()
 	case c.Caret != nil:
 		t.board.MoveCaret(*c.Caret)
