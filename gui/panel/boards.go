@@ -17,7 +17,7 @@ func boards(p *Panel, s *session.Session) story {
 	solved, impossible := list.Count()
 	told, kind, done := tr("%d solved · %d impossible", solved, impossible), kit.Main, 0
 	if list.Running() {
-		done, _ = list.Progress()
+		done = list.Progress()
 		told, kind = tr("%d of %d", done, of), kit.Caution
 	}
 	bar := kit.Meter(float64(done)/float64(of), 0, 0, theme.ColorNamePrimary)

@@ -59,7 +59,7 @@ func (c *Coach) waiting() bool {
 // hinted reports whether the next move is outlined.
 func (c *Coach) hinted() bool { return c.asked == aHint && c.front().Moves > 0 }
 
-// update derives what it can, and has the next position searched. A search goes on while its position needs it, but no
+// update derives what it can, and starts the search of the next position. A search goes on while its position needs it, but no
 // longer than patience unless somebody waits for it. While an answer is shown or waited for, the coach rests.
 func (c *Coach) update() {
 	v := c.session.solver
@@ -102,7 +102,7 @@ func (c *Coach) unknown() (boards []puzzle.Problem) {
 // found notes what a search says of a position of the game. It answers the question about that.
 func (c *Coach) found(q *Search) {
 	if p := c.position(q.board); !p.known() && q.key == keyOf(q.board, true) {
-		p.note(&q.result, 0, q.err)
+		*p = *positionOn(&q.result, 0, q.err)
 	}
 	if q.board == c.line().board && c.asked != nothing {
 		c.session.Status.set(c.text())
@@ -200,7 +200,7 @@ func (c *Coach) escape() bool {
 	return true
 }
 
-// mark outlines the hint, marks all moves that are to be marked, and what the last move has cost.
+// mark outlines the hint, and marks the moves of a way and the cost of the last move.
 func (c *Coach) mark(view *puzzle.View) {
 	p, l := c.front(), c.line()
 	if c.hinted() {

@@ -9,7 +9,7 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// TestAdvice has what is marked and said after a script, and how many searches run. A dot lets the search of a second end.
+// TestAdvice checks what is marked and said after a script, and how many searches run. A dot lets the search of a second end.
 func TestAdvice(t *testing.T) {
 	for _, c := range []struct {
 		board, script, marked string

@@ -174,7 +174,7 @@ func (h *history) origin() (origin entry, ok bool) {
 	return entry{}, false
 }
 
-// forgetSearches has no answer hold the tables with which its search could go on.
+// forgetSearches drops the tables with which the searches of answers could go on.
 func (h *history) forgetSearches() {
 	for _, e := range h.entries {
 		if e.answer != nil {

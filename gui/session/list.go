@@ -138,8 +138,8 @@ func (l *List) note(place int, board puzzle.Problem, o puzzle.Outcome, err error
 // Running reports whether the boards are being solved.
 func (l *List) Running() bool { return l.task.Running() }
 
-// Progress returns how many boards have an answer or have been tried, of how many. It is called while they are solved.
-func (l *List) Progress() (done, of int) { return l.place, l.Len() }
+// Progress returns how many boards have an answer or have been tried. It is called while they are solved.
+func (l *List) Progress() int { return l.place }
 
 // Start solves all boards that have no answer yet.
 func (l *List) Start() {

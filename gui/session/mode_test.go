@@ -83,8 +83,8 @@ func (d *tab) do(script string) {
 	}
 }
 
-// TestScripts has the ways between boards, games and answers: boards, then scripts that follow one another, each with what
-// it leads to.
+// TestScripts goes between boards, games and answers. A row has boards, then scripts that follow one another, each with the
+// state that it leads to.
 func TestScripts(t *testing.T) {
 	for _, row := range []string{
 		// A game leads back to the board that it began on, and Undo to where it had come.
@@ -147,7 +147,7 @@ func TestScripts(t *testing.T) {
 	}
 }
 
-// TestStatus has what the last line says after a script.
+// TestStatus checks what the status says after a script.
 func TestStatus(t *testing.T) {
 	for _, c := range []struct {
 		board, script string

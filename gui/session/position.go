@@ -55,9 +55,9 @@ func (c clicks) Step(i int) puzzle.Step {
 	return step
 }
 
-// note notes an outcome. The position is on its walk. err says why the search was ended.
-func (p *Position) note(o *puzzle.Outcome, step int, err error) {
-	p.Kind = WayUnknown
+// positionOn returns what an outcome says of the position on its walk before a step. err says why the search was ended.
+func positionOn(o *puzzle.Outcome, step int, err error) *Position {
+	p := &Position{Kind: WayUnknown}
 	if o.Possible() {
 		*p = Position{WayKnown, o.Length() - step, o.Walk, step}
 	}
@@ -67,6 +67,7 @@ func (p *Position) note(o *puzzle.Outcome, step int, err error) {
 	case !o.Possible() && err == nil:
 		p.Kind = NoWay
 	}
+	return p
 }
 
 // remaining returns where the moves of a way begin from a step on.
@@ -88,7 +89,7 @@ func (c *Coach) position(board puzzle.Problem) *Position {
 		if board.Solved() {
 			p.Kind = WayProven
 		} else if a := c.session.history.answerTo(keyOf(board, true)); a != nil {
-			p.note(a.Outcome(), 0, a.search.err)
+			p = positionOn(a.Outcome(), 0, a.search.err)
 		}
 		c.known[board] = p
 	}
@@ -100,9 +101,7 @@ func (c *Coach) At(i int) *Position {
 	l := c.line()
 	board := l.Go(i).board
 	if o, step := l.walkAt(i); o != nil && c.known[board] == nil {
-		p := &Position{}
-		p.note(o, step, nil)
-		return p
+		return positionOn(o, step, nil)
 	}
 	return c.position(board)
 }

@@ -46,7 +46,7 @@ func fewest(p puzzle.Problem) int {
 	return -1
 }
 
-// TestCosts compares what each move costs with what trying all moves says. Going back and forth needs no search.
+// TestCosts checks what the board and the score say of each move. Going back and forth needs no search.
 func TestCosts(t *testing.T) {
 	inTab(t, "wbbwbbw", conditions{}, func(t *testing.T, d *tab) {
 		d.do("P")
@@ -54,13 +54,12 @@ func TestCosts(t *testing.T) {
 		for i, letter := range "0316240" {
 			before := fewest(d.Problem())
 			d.do(string(letter))
-			after, want, marked := fewest(d.Problem()), Cost{}, []puzzle.Badge(nil)
+			after, marked := fewest(d.Problem()), []puzzle.Badge(nil)
 			if more := after + 1 - before; more > 0 {
-				want = Cost{Left: after, More: more}
 				marked = []puzzle.Badge{{At: spot(int(letter - '0')), Text: fmt.Sprintf("+%d", more), Mark: puzzle.MarkCost, Corner: true}}
 			}
-			if cost, badges := d.Coach.Cost(i), d.View().Badges; cost != want || !slices.Equal(badges, marked) {
-				t.Errorf("move %d costs %+v, want %+v; badges %v", i, cost, want, badges)
+			if badges := d.View().Badges; !slices.Equal(badges, marked) {
+				t.Errorf("move %d has badges %v, want %v", i, badges, marked)
 			}
 			if made, total, minimum, ok := d.Coach.Total(); made != i+1 || total != made+after || minimum != least || !ok {
 				t.Errorf("%d of %d moves, minimum %d, %t", made, total, minimum, ok)

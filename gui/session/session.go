@@ -6,9 +6,11 @@
 //
 //	Mode         | entered by              | left by                     | a click on the board
 //	-------------+-------------------------+-----------------------------+----------------------------
-//	EditMode     | Edit, New, UseShown     | PlayByHand, Solution, Solve | edits it
-//	PlayMode     | PlayByHand, Hint,       | Edit, New, UseShown,        | makes a move, or takes up
-//	             | a move in an answer     | Escape, Solution, Solve     | a piece
+//	EditMode     | Edit, New, UseShown     | PlayByHand, asking Coach,   | edits it
+//	             |                         | Solution, Solve             |
+//	PlayMode     | PlayByHand, asking      | Edit, New, UseShown,        | makes a move, or takes up
+//	             | Coach, a move in an     | Escape, Solution, Solve     | a piece
+//	             | answer                  |                             |
 //	SolutionMode | Solution, Solve,        | CloseAnswer, Escape, Edit,  | pauses it, asks a reason,
 //	             | Escape in a game that   | New, UseShown, PlayByHand,  | makes the next step, or
 //	             | goes on from an answer  | a move, another board       | goes on as a game
@@ -17,7 +19,7 @@
 //
 // Undo and Redo lead from entry to entry, each in its mode, and from move to move in a game. An answer does not change
 // one's own board, and the moves of a game do not change the board that it began on: leaving them leads back there, and
-// Undo returns to them.
+// Undo returns to them. Other boards that are opened are edited or played like the one before.
 //
 // Every change goes through one function, after which one listener hears of it. All methods belong to one goroutine, the
 // one that posted functions run on. Work in the background is a task; its result is posted.

@@ -104,8 +104,8 @@ func (v *solver) back() bool {
 // opening is the position at which an answer opens that was found just now.
 const opening = -1
 
-// solve has the answer to the board in front open at a position, or where it was left. The board stays as it is until
-// then. A search that was ended goes on, if it can.
+// solve opens the answer to the board in front where it was left, or finds it and opens it at a position. The board stays
+// until then. A search that was ended goes on, if it can.
 func (v *solver) solve(position int) {
 	s, k, a := v.session, v.key(), v.known()
 	if !s.idle() {
@@ -131,7 +131,7 @@ func (v *solver) solve(position int) {
 	v.wait(text)
 }
 
-// wait has the board wait for what runs, and shows its progress.
+// wait makes the board wait for the search that runs, and shows its progress.
 func (v *solver) wait(text sentence.Text) {
 	v.waits, v.session.Hand.Held = true, nil
 	v.timer.Cancel()

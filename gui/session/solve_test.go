@@ -39,7 +39,7 @@ func TestSolvingRefusesChanges(t *testing.T) {
 	})
 }
 
-// TestWhatNobodyWaitsForEnds has ways in which a search of a thousand hours could go on that nothing shows and Esc does not end.
+// TestWhatNobodyWaitsForEnds leaves searches of a thousand hours. None goes on that nothing shows and Esc does not end.
 func TestWhatNobodyWaitsForEnds(t *testing.T) {
 	for _, script := range []string{"MM", "HE", "HSX", "PSX", "KA"} {
 		inTab(t, "oo.o.", conditions{delay: 1000 * time.Hour}, func(t *testing.T, d *tab) {
