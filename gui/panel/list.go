@@ -153,12 +153,14 @@ func pill(text string) fyne.CanvasObject {
 	return container.NewCenter(container.NewStack(strut(0, pillHeight), ground, kit.Padded(0, 0, gap, gap, word)))
 }
 
-// setMark marks a row, or none.
+// setMark marks a row, or none. The mark is never hidden: Fyne draws no change of an object that has always been so.
 func (l *list) setMark(i int) {
 	l.marked = i
-	l.mark.FillColor = theme.Color(theme.ColorNameHover)
-	kit.Place(l.mark, 0, float32(i)*l.pitch(), l.Size().Width, l.height())
-	kit.Show(l.mark, i >= 0)
+	if l.mark.FillColor = color.Transparent; i >= 0 {
+		l.mark.FillColor = theme.Color(theme.ColorNameHover)
+	}
+	kit.Place(l.mark, 0, float32(max(i, 0))*l.pitch(), l.Size().Width, l.height())
+	l.mark.Refresh()
 }
 
 // rowAt returns the row at a position.
