@@ -85,7 +85,7 @@ func question(a *session.Answer) string {
 	return tr("Why?")
 }
 
-// reasonRoom is the padding of a reason that can be opened, as of others.
+// reasonRoom is the padding of a reason that opens. A plate has the same.
 const reasonRoom = 10
 
 // card shows a reason. One that can be seen on the board is opened by a click; then it also says what its picture shows.
