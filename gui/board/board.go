@@ -135,13 +135,13 @@ func (b *Board) repaint() {
 
 // update tells the player what caret and pointer are on if that has changed, and places what lies over the cells.
 func (b *Board) update() {
-	b.settle()
+	b.updateCaret()
 	b.findHover()
 	b.renderer.placeOverlays()
 }
 
-// resting returns what is painted of the cells: the view, or how far what does not move is on its way. Outlines and
-// badges are those of the view: nothing says any more what was.
+// resting returns the views and the part of the way between them that the cells show, without pieces in the air. What lies
+// over the cells is that of the view to which a motion leads.
 func (b *Board) resting() (from, to puzzle.View, part float32) {
 	switch m := b.motion; {
 	case m != nil:

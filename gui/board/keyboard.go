@@ -84,9 +84,9 @@ func (k *keyboard) takeFocus(at puzzle.Spot, ok bool) {
 	}
 }
 
-// settle keeps the caret on a cell, the same one or else the first, and tells the player where it is. A caret that is hidden
-// leaves the word to the pointer.
-func (k *keyboard) settle() {
+// updateCaret keeps the caret on a cell, the same one or else the first, and tells the player where it is. When the caret
+// has been hidden the player is told of the pointer.
+func (k *keyboard) updateCaret() {
 	if cellAt(k.board.view, k.at) == nil {
 		k.at = puzzle.Spot{}
 		for s, c := range cellsOf(k.board.view) {
@@ -242,8 +242,8 @@ func (k *keyboard) typeKey(name fyne.KeyName) bool {
 	return ok || k.typing
 }
 
-// entry returns what a key means to entry now, or nil. Backspace and Delete always have a meaning; Space has one only after
-// a value, elsewhere it acts as a click.
+// entry returns the player's method for a key of entry, or nil. Backspace and Delete always have a meaning; Space has one
+// only after a value, elsewhere it acts as a click.
 func (k *keyboard) entry(name fyne.KeyName) func(puzzle.Spot) (puzzle.Spot, bool) {
 	switch p := k.board.player; {
 	case name == fyne.KeyBackspace:

@@ -139,8 +139,8 @@ func (a *arrangement) places(cell int) (places []place, all image.Rectangle) {
 	return places, all
 }
 
-// place lays a board out beside those that are, or in the middle below them. A tray that comes first in the view lies on
-// the other side.
+// place lays a board out beside the boards that lie within a rectangle, or in the middle below them. A tray that comes
+// first in the view lies on the other side.
 func (a *arrangement) place(i, cell int, all image.Rectangle) place {
 	p := newPlace(a.boards[i])
 	p.cell = cell

@@ -40,8 +40,8 @@ func (s Style) say(t sentence.Text) string {
 	return s.Translate(t)
 }
 
-// Painter caches the picture of a view, and repaints the cells that change. The window, small pictures and files use
-// it. It must not be used by several goroutines at a time.
+// Painter caches the picture of a view. It repaints the cells that change, and draws all that lies over them anew. The
+// window, small pictures and files use it. It must not be used by several goroutines at a time.
 type Painter struct {
 	style   Style
 	layout  layout

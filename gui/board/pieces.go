@@ -72,8 +72,8 @@ func (p cellPen) ground() {
 	}
 }
 
-// floor returns the colour of a cell's floor, and whether it is that of a mark for which a small cell has no room
-// otherwise, or its turn that of one without room for the number.
+// floor returns the colour of a cell's floor. filled reports whether it stands for a mark, or for the number of a move, that
+// has no room on the cell.
 func (p cellPen) floor() (ink color.NRGBA, filled bool) {
 	for _, l := range p.palette.looks() {
 		switch {

@@ -77,7 +77,7 @@ func (p *pointer) pressed() bool { return p.button != 0 && p.button != desktop.M
 func (p *pointer) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
 
 // MouseMoved implements [desktop.Hoverable]. It comes with a held button too: before a drag has begun, and always with
-// the secondary button. Without the button that was held, its end was missed.
+// the secondary button. Where that button is up, its release was missed.
 func (p *pointer) MouseMoved(e *desktop.MouseEvent) {
 	if e.Button&p.button == 0 {
 		p.release(false) // nobody knows where it went up
