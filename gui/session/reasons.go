@@ -17,7 +17,6 @@ type Reasons struct {
 	picture    *puzzle.Picture // of the page; nil if there is none, or not yet
 	said       puzzle.Picture  // what the picture says of the spot that is pointed at
 	making     *task           // makes the picture
-	patience   *task           // says so, if it takes a while
 }
 
 // rewind shows what an answer opens with: no reason, but the proof that a board is impossible.
@@ -175,16 +174,16 @@ func (r *Reasons) show(note, page int) {
 	r.answer.timer.Cancel()
 	s.Hand.Held = nil
 	r.draw(note, page)
-	switch {
-	case r.picture != nil:
+	if r.picture != nil {
 		s.Status.Say(caption(r.picture.Text))
-	case !r.patience.Running():
-		r.patience = after(s, tick, func() {
-			if r.making.Running() {
-				s.Status.Say(sentence.New("Making the picture. Esc stops that."))
-			}
-		})
+		return
 	}
+	making := r.making
+	after(s, tick, func() {
+		if making.Running() {
+			s.Status.Say(sentence.New("Making the picture. Esc stops that."))
+		}
+	})
 }
 
 // draw draws a picture on the board that was solved. That of a page is made in the background.
