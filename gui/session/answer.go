@@ -181,10 +181,13 @@ func (a *Answer) mark(view *puzzle.View) {
 	}
 }
 
-// enter starts the work of an answer that comes to the front.
+// enter starts the work of an answer that comes to the front. No reason is shown but the proof that a board is impossible.
 func (a *Answer) enter() {
-	a.Reasons.rewind()
-	a.background = a.Reasons.later()
+	r := a.Reasons
+	if r.hide(); a.Impossible() && len(r.Notes()) > 0 {
+		r.draw(0, r.Notes()[0].Start)
+	}
+	a.background = r.later()
 	if a.certified() && !a.checked {
 		a.background = append(a.background, a.check())
 	}

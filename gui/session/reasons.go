@@ -19,14 +19,6 @@ type Reasons struct {
 	making     *task           // makes the picture
 }
 
-// rewind shows what an answer opens with: no reason, but the proof that a board is impossible.
-func (r *Reasons) rewind() {
-	r.hide()
-	if r.answer.Impossible() && len(r.Notes()) > 0 {
-		r.draw(0, r.Notes()[0].Start)
-	}
-}
-
 // Notes returns the reasons as far as they are known.
 func (r *Reasons) Notes() []puzzle.Note { return r.answer.Outcome().Notes }
 
