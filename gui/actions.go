@@ -18,12 +18,15 @@ type state struct {
 	can   session.Abilities
 	busy  bool   // the board waits for something
 	lacks string // why nothing can be done with an answer; empty if one is in front
+
+	noAnswers bool // of the list of boards
 }
 
 // table returns all actions: those in menus, and others that have keys and buttons.
 func table(w *window) (menus, others []action) {
 	s := state{window: w, Session: w.session(), t: w.tab(), can: w.session().Can()}
-	s.busy = s.Work() != nil
+	solved, impossible := s.Boards.List().Count()
+	s.busy, s.noAnswers = s.Work() != nil, solved+impossible == 0
 	if s.Answer() == nil {
 		s.lacks = "No answer is open. Solve first."
 	}
@@ -90,16 +93,10 @@ func (s state) exportMenu() []action {
 		},
 		line,
 		{
-			id: "saveAnswers", words: "Save All Answers …", label: "Save Answers", disabled: answered(s.Boards.List()) == 0,
+			id: "saveAnswers", words: "Save All Answers …", label: "Save Answers", disabled: s.noAnswers,
 			hint: "Writes the answers to all boards of the list as the judge wants them", run: s.saver.saveAnswers,
 		},
 	}
-}
-
-// answered returns the number of boards of a list that have an answer.
-func answered(l *session.List) int {
-	solved, impossible := l.Count()
-	return solved + impossible
 }
 
 func (s state) editMenu() []action {
@@ -117,7 +114,7 @@ func (s state) editMenu() []action {
 			keys: "Ctrl+Shift+C", disabled: !s.can.Answer, lacks: s.lacks, run: s.saver.copyAnswer,
 		},
 		{
-			id: "copyAnswers", words: "Copy All Answers", label: "Copy Answers", disabled: answered(s.Boards.List()) == 0,
+			id: "copyAnswers", words: "Copy All Answers", label: "Copy Answers", disabled: s.noAnswers,
 			hint: "Copies the answers to all boards of the list as the judge wants them", run: s.saver.copyAnswers,
 		},
 		{

@@ -21,7 +21,7 @@ func (w *window) saved(err error) {
 	w.unsaved = err
 	w.notify()
 	if err == nil {
-		w.tab().session.Status.Say(sentence.New("Everything is saved again."))
+		w.session().Status.Say(sentence.New("Everything is saved again."))
 	}
 }
 
@@ -30,7 +30,7 @@ func (w *window) saved(err error) {
 func (w *window) leave() {
 	if w.saver.writing > 0 && !w.closing {
 		w.closing = true
-		w.tab().session.Status.Say(sentence.New("The window closes when all files are written. Close it again to close it at once."))
+		w.session().Status.Say(sentence.New("The window closes when all files are written. Close it again to close it at once."))
 		return
 	}
 	w.keepAll()

@@ -41,11 +41,6 @@ type source struct {
 	lost  bool  // there is no such file, or it cannot be read
 }
 
-// given returns a source with a content that is known, or could not be read.
-func given(name sentence.Text, content string, err error) source {
-	return source{name: name, read: func() ([]byte, error) { return []byte(content), err }}
-}
-
 // open opens files one after the other. The tab of the last one stays in front.
 func (f files) open(paths ...string) {
 	f.load(paste.Strictly, each(paths, func(path string) source {
@@ -57,14 +52,15 @@ func (f files) open(paths ...string) {
 // openChosen opens files that the browser has read.
 func (f files) openChosen(chosen []web.File) {
 	f.load(paste.Strictly, each(chosen, func(file web.File) source {
-		s := given(sentence.New("%s", file.Name), file.Content, file.Err)
-		s.path = file.Name
-		return s
+		name := sentence.New("%s", file.Name)
+		return source{name: name, path: file.Name, read: func() ([]byte, error) { return []byte(file.Content), file.Err }}
 	})...)
 }
 
 // paste shows the boards of a text.
-func (f files) paste(text string) { f.load(paste.Read, given(sentence.New("Pasted text"), text, nil)) }
+func (f files) paste(text string) {
+	f.load(paste.Read, source{name: sentence.New("Pasted text"), read: func() ([]byte, error) { return []byte(text), nil }})
+}
 
 // parser parses boards of one of some puzzles, of which the first is most likely meant.
 type parser func(text string, limit int, puzzles ...*puzzle.Puzzle) (paste.Found, error)

@@ -39,7 +39,6 @@ func TestDamagedLinksChangeNothing(t *testing.T) {
 	o := openWindow(t)
 	s, before := o.tab().session, shown(o.window)
 	for fragment, want := range map[string]string{
-		"#step=1":           "the link carries no board; nothing was changed.",
 		"#chess=bw":         "the link is for a puzzle that is not known here: chess; nothing was changed.",
 		"#flip=bw.b":        "the board of the link cannot be read: line 2: row has 1 cell, want 2; nothing was changed.",
 		"#flip=bw.wb&step=": `the link is damaged: "" is no step; nothing was changed.`,

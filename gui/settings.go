@@ -64,27 +64,27 @@ type choice struct {
 
 // The table of settings.
 var (
-	languageChoice = choose("Language", true, func(s *settings) *string { return &s.Language }, languageTags(), languageName)
-	themeChoice    = choose("Theme", true, func(s *settings) *string { return &s.Theme }, themes, func(name string) string {
+	languageChoice = newChoice("Language", true, func(s *settings) *string { return &s.Language }, languageTags(), languageName)
+	themeChoice    = newChoice("Theme", true, func(s *settings) *string { return &s.Theme }, themes, func(name string) string {
 		return tr(map[string]string{"": "Follow the System", "light": "Light", "dark": "Dark"}[name])
 	})
-	paletteChoice = choose("Colours", true, func(s *settings) *string { return &s.Palette }, paletteNames(), func(name string) string {
+	paletteChoice = newChoice("Colours", true, func(s *settings) *string { return &s.Palette }, paletteNames(), func(name string) string {
 		return say((&settings{Palette: name}).palettes().Title)
 	})
-	zoomChoice  = choose("Zoom", true, func(s *settings) *int { return &s.Zoom }, indices(zooms), zoomName)
-	labelChoice = choose("Row and Column Numbers", true, func(s *settings) *bool { return &s.Labels }, []bool{false, true}, func(shown bool) string {
+	zoomChoice  = newChoice("Zoom", true, func(s *settings) *int { return &s.Zoom }, indices(zooms), zoomName)
+	labelChoice = newChoice("Row and Column Numbers", true, func(s *settings) *bool { return &s.Labels }, []bool{false, true}, func(shown bool) string {
 		return tr(map[bool]string{false: "Hidden", true: "Shown"}[shown])
 	})
-	memoryChoice = choose("Memory for Solving", false, func(s *settings) *int64 { return &s.Memory }, memories, memoryName)
-	speedChoice  = choose("Speed", false, func(s *settings) *int { return &s.Speed }, indices(session.Speeds), func(i int) string {
+	memoryChoice = newChoice("Memory for Solving", false, func(s *settings) *int64 { return &s.Memory }, memories, memoryName)
+	speedChoice  = newChoice("Speed", false, func(s *settings) *int { return &s.Speed }, indices(session.Speeds), func(i int) string {
 		return tr(session.Speeds[i].Name)
 	})
 
 	choices = []*choice{languageChoice, themeChoice, paletteChoice, zoomChoice, labelChoice, memoryChoice, speedChoice}
 )
 
-// choose returns a row for a field of the settings and its values. A value that is none of these counts as the default.
-func choose[T comparable](label string, look bool, field func(*settings) *T, values []T, name func(T) string) *choice {
+// newChoice returns a row for a field of the settings and its values. A value that is none of these counts as the default.
+func newChoice[T comparable](label string, look bool, field func(*settings) *T, values []T, name func(T) string) *choice {
 	return &choice{
 		label: label, look: look,
 		names: func() []string { return each(values, name) },

@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"cmp"
 	"path/filepath"
 	"slices"
 
@@ -10,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/kit"
-	"fourfold/gui/session"
 	"fourfold/gui/words"
 	"fourfold/puzzles/sentence"
 )
@@ -31,7 +29,7 @@ func newView(w *window) *view {
 	v := &view{window: w, notice: container.NewStack()}
 	w.view = v
 	w.commands.refresh()
-	v.tools, v.status = newToolbar(w.commands), newStatus(v.session, w.narrow)
+	v.tools, v.status = newToolbar(w.commands), newStatus(w.session, w.narrow)
 	band := kit.Padded(4, 4, 20, 16, v.tools.content)
 	if w.narrow {
 		band = kit.Padded(5, 5, narrowEdge, narrowEdge, v.tools.content)
@@ -53,28 +51,9 @@ func (v *view) fits(room fyne.Size) bool {
 	return need.Width <= room.Width && need.Height <= room.Height
 }
 
-// tab returns the tab in front.
-func (v *view) tab() *tab { return cmp.Or(v.window.find(v.window.settings.Tab), v.window.all[0]) }
-
-// session returns the session in front.
-func (v *view) session() *session.Session { return v.tab().session }
-
-// show brings the tab of a puzzle to the front and returns it, or nil if there is no such puzzle.
-func (v *view) show(id string) *tab {
-	t := v.window.find(id)
-	if t != nil && t != v.tab() {
-		v.session().Leave()
-		v.window.settings.Tab = id
-		v.bring()
-		v.window.remember()
-		v.window.commands.focusBoard()
-	}
-	return t
-}
-
 // bring shows the tab in front.
 func (v *view) bring() {
-	t := v.tab()
+	t := v.window.tab()
 	t.open()
 	v.main.Objects[1], v.main.Objects[2] = t.board, t.card
 	v.main.Refresh()
@@ -97,7 +76,7 @@ func (v *view) refresh() {
 // nameFile shows in the window's title which file the tab in front has open.
 func (v *view) nameFile() {
 	name := title
-	if file := v.tab().file(); file != "" {
+	if file := v.window.tab().file(); file != "" {
 		name = filepath.Base(file) + " – " + title
 	}
 	if win := v.window.win; win.Title() != name {

@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"sync/atomic"
@@ -14,6 +15,7 @@ import (
 	"fourfold/gui/display"
 	"fourfold/gui/keep"
 	"fourfold/gui/kit"
+	"fourfold/gui/session"
 	"fourfold/gui/web"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
@@ -82,6 +84,25 @@ func (w *window) find(id string) *tab {
 		}
 	}
 	return nil
+}
+
+// tab returns the tab in front.
+func (w *window) tab() *tab { return cmp.Or(w.find(w.settings.Tab), w.all[0]) }
+
+// session returns the session in front.
+func (w *window) session() *session.Session { return w.tab().session }
+
+// show brings the tab of a puzzle to the front and returns it, or nil if there is no such puzzle.
+func (w *window) show(id string) *tab {
+	t := w.find(id)
+	if t != nil && t != w.tab() {
+		w.session().Leave()
+		w.settings.Tab = id
+		w.bring()
+		w.remember()
+		w.commands.focusBoard()
+	}
+	return t
 }
 
 // take opens files. A puzzle ID instead of a file selects its tab.
