@@ -37,9 +37,9 @@ func (p *layerPen) arrows() {
 		}
 		meets := opposite[[2]puzzle.Spot{from, to}]
 		line := a.line(from, to, meets)
-		ink := p.style.Palette.Arrow
+		ink := p.style.Palette.arrow
 		if arrow.Faint {
-			ink = mix(ink, p.style.Palette.Cell, 0.5)
+			ink = mix(ink, p.style.Palette.cell, 0.5)
 		}
 		a.draw(line, ink)
 		on := line[len(line)/2]
@@ -47,7 +47,7 @@ func (p *layerPen) arrows() {
 			on = line[len(line)/4]
 		}
 		if arrow.Number > 0 {
-			numbers = append(numbers, func() { letters.drawBadge(p.pen, strconv.Itoa(arrow.Number), on, point{}, ink, p.style.Palette.Halo) })
+			numbers = append(numbers, func() { letters.drawBadge(p.pen, strconv.Itoa(arrow.Number), on, point{}, ink, p.style.Palette.halo) })
 		}
 	}
 	for _, draw := range numbers {
@@ -108,7 +108,7 @@ func (a arrowPen) line(from, to puzzle.Spot, opposite bool) (line []point) {
 func (a arrowPen) draw(line []point, ink color.NRGBA) {
 	halo := a.strokes(line, a.halo)
 	a.cover(boxOf(halo.bounds()), 20)
-	a.fill(a.style.Palette.Halo, halo)
+	a.fill(a.style.Palette.halo, halo)
 	a.fill(ink, a.strokes(line, 0))
 }
 

@@ -16,7 +16,7 @@ func pointing(v puzzle.View, from, to puzzle.Spot) puzzle.View {
 func TestArrowsPointAtTheirTarget(t *testing.T) {
 	v := views(grid("", 1, 6, empty))
 	img := render(pointing(v, spot(0, 0, 4), spot(0, 0, 1)), 600, 120, &lightPalette)
-	tall := func(x int) int { return count(img, lightPalette.Arrow, image.Rect(x, 0, x+1, 120)) }
+	tall := func(x int) int { return count(img, lightPalette.arrow, image.Rect(x, 0, x+1, 120)) }
 	widest := 0
 	for x := range 600 {
 		if tall(x) > tall(widest) {

@@ -68,7 +68,7 @@ func (p *layerPen) tiny(b *place) bool { return float32(b.cell) < 3.5*p.text }
 
 // reached draws a frame around a board, and some words over the middle of its upper edge, unless they would hide pieces.
 func (p *layerPen) reached(b place, words string) {
-	panel, ground := boxOf(b.panel), p.style.Palette.Line
+	panel, ground := boxOf(b.panel), p.style.Palette.line
 	p.fill(ground, frame(panel, p.radius, panelFrame*p.unit))
 	l, top := lettersOf(0.85*p.text), panel.y0
 	if b.title.Empty() {

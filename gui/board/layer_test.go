@@ -58,7 +58,7 @@ func TestOutlinesGoAround(t *testing.T) {
 				next := spot(0, to.Y, to.X)
 				edge := next.Row < 0 || next.Row > 3 || next.Col < 0 || next.Col > 3
 				want := in[at] != in[next] && (!edge || kind == puzzle.Outline)
-				if n := count(with, lightPalette.Proof, beside(l, at, side)); (n > 40) != want || n > 0 && !want {
+				if n := count(with, lightPalette.proof, beside(l, at, side)); (n > 40) != want || n > 0 && !want {
 					t.Errorf("kind %d: %d pixels between %v and %v", kind, n, at, next)
 				}
 			}
@@ -82,7 +82,7 @@ func TestBadgesAndBubblesShow(t *testing.T) {
 			}
 			_, with, _ = over(blank(6), puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: at, Text: sentence.New("A press turns five cells."), More: sentence.New("One")}}})
 			framed := cell.Inset(-2) // by the caret
-			if n := count(with, lightPalette.Note, with.Rect); n < 4000 || changed(plain, with, framed) > 0 || changed(plain, with, cell.Inset(-8)) == 0 {
+			if n := count(with, lightPalette.note, with.Rect); n < 4000 || changed(plain, with, framed) > 0 || changed(plain, with, cell.Inset(-8)) == 0 {
 				t.Errorf("bubble at %v: %d pixels", at, n)
 			}
 		}
@@ -120,7 +120,7 @@ func TestCapsulesSurroundTheirCells(t *testing.T) {
 		plain, with, l := over(blank(7), puzzle.Overlay{Shapes: []puzzle.Shape{s}})
 		s.Dashed = true
 		_, dashes, _ := over(blank(7), puzzle.Overlay{Shapes: []puzzle.Shape{s}})
-		full, part := count(with, lightPalette.Count, with.Rect), count(dashes, lightPalette.Count, with.Rect)
+		full, part := count(with, lightPalette.count, with.Rect), count(dashes, lightPalette.count, with.Rect)
 		if full < 150 || part < full/2 || part > full*4/5 {
 			t.Errorf("%v: %d pixels of the line, %d of dashes", way, full, part)
 		}
@@ -216,7 +216,7 @@ func TestBordersOnTheSameSideLieApart(t *testing.T) {
 			{Kind: puzzle.Border, Cells: spots(2, 1, 1, 0, 1), Mark: puzzle.MarkCount},
 		}
 		_, with, l := over(blank(n), puzzle.Overlay{Shapes: shapes})
-		cell, proof, count := l.rect(spot(0, 1, 1)), premultiplied(lightPalette.Proof), premultiplied(lightPalette.Count)
+		cell, proof, count := l.rect(spot(0, 1, 1)), premultiplied(lightPalette.proof), premultiplied(lightPalette.count)
 		var order []color.RGBA // above the upper side, downwards
 		for y := cell.Min.Y - cell.Dy()/2; y < cell.Min.Y+cell.Dy()/2; y++ {
 			if c := with.RGBAAt(cell.Max.X, y); c == proof || c == count {

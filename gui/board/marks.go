@@ -20,17 +20,17 @@ type look struct {
 // colours. The first that fills the floor of a small cell wins. The last three are those of sides and shapes alone.
 func (p *Palette) looks() [11]look {
 	return [...]look{
-		{puzzle.MarkNext, p.Next, markPen.next, true, nil},
-		{puzzle.MarkLine, p.Line, markPen.line, true, nil},
-		{puzzle.MarkPlace, p.Next, markPen.place, false, nil},
-		{puzzle.MarkProof, p.Proof, markPen.corners, true, nil},
-		{puzzle.MarkHeld, p.Held, nil, false, nil}, // drawn over all of them, where the piece was
-		{puzzle.MarkWrong, p.Wrong, markPen.cross, false, markPen.teeth},
-		{puzzle.MarkTarget, p.Target, markPen.target, true, nil},
-		{puzzle.MarkCount, p.Count, markPen.count, false, nil},
-		{puzzle.MarkFails, p.Wrong, nil, false, markPen.chevron},
-		{puzzle.MarkRing, p.Next, nil, false, markPen.ringSide},
-		{puzzle.MarkCost, p.Cost, nil, false, nil},
+		{puzzle.MarkNext, p.next, markPen.next, true, nil},
+		{puzzle.MarkLine, p.line, markPen.line, true, nil},
+		{puzzle.MarkPlace, p.next, markPen.place, false, nil},
+		{puzzle.MarkProof, p.proof, markPen.corners, true, nil},
+		{puzzle.MarkHeld, p.held, nil, false, nil}, // drawn over all of them, where the piece was
+		{puzzle.MarkWrong, p.wrong, markPen.cross, false, markPen.teeth},
+		{puzzle.MarkTarget, p.target, markPen.target, true, nil},
+		{puzzle.MarkCount, p.count, markPen.count, false, nil},
+		{puzzle.MarkFails, p.wrong, nil, false, markPen.chevron},
+		{puzzle.MarkRing, p.next, nil, false, markPen.ringSide},
+		{puzzle.MarkCost, p.cost, nil, false, nil},
 	}
 }
 
@@ -42,9 +42,9 @@ func (p *Palette) inkOf(m puzzle.Mark) color.NRGBA {
 		}
 	}
 	if m != 0 {
-		return p.Target
+		return p.target
 	}
-	return p.Shape
+	return p.shape
 }
 
 // markPen draws the marks of a cell.
@@ -65,7 +65,7 @@ func (p markPen) draw() {
 		}
 	}
 	if p.small() && p.c.Order > 0 && !p.order.fits() && p.c.Marks&puzzle.MarkNext != 0 {
-		p.narrow(p.palette.Held) // it is told from the moves that follow
+		p.narrow(p.palette.held) // it is told from the moves that follow
 	}
 	if fill, ok := p.floor(); ok && isSquare(p.c.Kind) { // the piece hides the floor
 		p.fill(fill, frame(p.body, p.corner, max(1, p.body.width()*0.15)))
@@ -80,7 +80,7 @@ func (p markPen) draw() {
 // haloed fills a shape over a halo, in which the shape is grown by so much.
 func (p markPen) haloed(halo float32, ink color.NRGBA, shape func(grow float32) path) {
 	if halo > 0 {
-		p.fill(p.palette.Halo, shape(halo))
+		p.fill(p.palette.halo, shape(halo))
 	}
 	p.fill(ink, shape(0))
 }
@@ -113,7 +113,7 @@ func (p markPen) place(ink color.NRGBA) {
 		b, corner = b.inset(p.stroke+p.thin), corner-p.stroke-p.thin
 	}
 	if isSquare(p.c.Kind) {
-		p.fill(p.palette.Halo, frame(b, corner, p.stroke+p.thin))
+		p.fill(p.palette.halo, frame(b, corner, p.stroke+p.thin))
 	}
 	p.fill(ink, dashed(b, corner, p.stroke, 6))
 }
@@ -124,7 +124,7 @@ func (p markPen) smallPlace(ink color.NRGBA) {
 	case p.detailed():
 		p.fill(ink, dashed(p.body, p.corner, width, 2))
 	case p.c.Kind == puzzle.Empty:
-		p.fill(mix(ink, p.palette.Cell, 0.4), rounded(p.body, p.corner))
+		p.fill(mix(ink, p.palette.cell, 0.4), rounded(p.body, p.corner))
 	default:
 		p.fill(ink, frame(p.body, p.corner, width))
 	}
@@ -139,7 +139,7 @@ func (p markPen) hatch() {
 		low, high := max(0, k-side), min(k, side)
 		lines = append(lines, band(max(1, side*0.018), point{b.x0 + low, b.y0 + high}, point{b.x0 + high, b.y0 + low})...)
 	}
-	p.fill(faded(p.palette.Proof, 0.75), lines)
+	p.fill(faded(p.palette.proof, 0.75), lines)
 }
 
 // corners fills the four corners of a tile, whose floor cannot be hatched.
@@ -148,7 +148,7 @@ func (p markPen) corners(ink color.NRGBA) {
 		if isSquare(p.c.Kind) {
 			at, long := p.body.side(i), p.body.width()/4
 			p.fill(ink, path{{at(0, 0), at(long, 0), at(0, long)}})
-			p.fill(p.palette.Halo, band(p.thin, at(long, 0), at(0, long)))
+			p.fill(p.palette.halo, band(p.thin, at(long, 0), at(0, long)))
 		}
 	}
 }
@@ -156,11 +156,11 @@ func (p markPen) corners(ink color.NRGBA) {
 // held draws brackets in the corners of a cell, or a frame on a small one.
 func (p markPen) held() {
 	if p.small() {
-		p.narrow(p.palette.Held)
+		p.narrow(p.palette.held)
 		return
 	}
 	width, long := p.stroke*1.1, p.body.width()*0.27
-	p.haloed(max(1, p.stroke*0.35), p.palette.Held, func(grow float32) path { return brackets(p.body, p.corner, long+grow, width+grow) })
+	p.haloed(max(1, p.stroke*0.35), p.palette.held, func(grow float32) path { return brackets(p.body, p.corner, long+grow, width+grow) })
 }
 
 // cross draws a cross over the middle of a cell. On a tile it runs along the diagonals, clear of the numbers.
@@ -184,7 +184,7 @@ func (p markPen) target(ink color.NRGBA) {
 // haloRing draws a ring with a halo on either side.
 func (p markPen) haloRing(mid point, r, width float32, ink color.NRGBA) {
 	halo := max(0.75, width*0.5)
-	p.fill(faded(p.palette.Halo, 0.8), ring(mid, r+halo, width+2*halo))
+	p.fill(faded(p.palette.halo, 0.8), ring(mid, r+halo, width+2*halo))
 	p.fill(ink, ring(mid, r, width))
 }
 
@@ -248,7 +248,7 @@ func (p markPen) chevron(side int, ink color.NRGBA) {
 // ringSide draws a ring around the number, in the colour of what is wrong where the number is.
 func (p markPen) ringSide(side int, ink color.NRGBA) {
 	if p.c.Sides[side]&(puzzle.MarkWrong|puzzle.MarkFails) != 0 {
-		ink = p.palette.Wrong
+		ink = p.palette.wrong
 	}
 	wide := p.body.width()
 	mid := p.body.side(side)(wide/2, wide/2*(digitsBelow+digitsBeside))
@@ -268,8 +268,8 @@ func (p markPen) border(part puzzle.Part, in, width float32) path {
 func (p markPen) marker(k sprite) {
 	halo, edge := max(1, p.stroke*0.35), max(1, p.stroke*0.5)
 	if k.kind == hoverOutline {
-		p.fill(faded(p.palette.Halo, 0.8), p.border(k.part, edge, halo))
-		p.fill(p.palette.Hover, p.border(k.part, 0, edge))
+		p.fill(faded(p.palette.halo, 0.8), p.border(k.part, edge, halo))
+		p.fill(p.palette.hover, p.border(k.part, 0, edge))
 		return
 	}
 	in, width := halo, max(1, p.stroke*0.7)
@@ -277,5 +277,5 @@ func (p markPen) marker(k sprite) {
 		in = -float32(int(width + 0.5))
 		width = max(-in, 1.5)
 	}
-	p.haloed(halo, p.palette.Caret, func(grow float32) path { return p.border(k.part, in-grow, width+2*grow) })
+	p.haloed(halo, p.palette.caret, func(grow float32) path { return p.border(k.part, in-grow, width+2*grow) })
 }

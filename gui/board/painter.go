@@ -207,8 +207,8 @@ func (p *Painter) paintCells(v, to puzzle.View, part float32) (painted bool) {
 // columns.
 func (p *Painter) panel(b place) {
 	q, on, radius := pen{dst: p.base}, boxOf(b.panel), p.layout.radius
-	q.fill(p.style.Palette.PanelEdge, rounded(on, radius))
-	q.fill(p.style.Palette.Panel, rounded(on.inset(1), radius-1))
+	q.fill(p.style.Palette.panelEdge, rounded(on, radius))
+	q.fill(p.style.Palette.panel, rounded(on.inset(1), radius-1))
 	if p.layout.label > 0 && !b.tray {
 		p.label(b)
 	}
@@ -216,7 +216,7 @@ func (p *Painter) panel(b place) {
 
 // label writes the numbers of a board's rows and columns.
 func (p *Painter) label(b place) {
-	l, ink, last := lettersOf(p.layout.label), p.style.Palette.Label, b.extent.Max
+	l, ink, last := lettersOf(p.layout.label), p.style.Palette.label, b.extent.Max
 	step := labelStep(max(last.X, last.Y), b.cell, p.layout.label)
 	corner, seen := boxOf(p.layout.labels(b)).centre(), boxOf(b.window)
 	corner = corner.plus(point{1, 1}, panelFrame/2*p.layout.unit) // in the middle of what a frame leaves

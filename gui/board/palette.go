@@ -10,55 +10,55 @@ import (
 
 // Palette holds all colours that a board is drawn with.
 type Palette struct {
-	Panel, PanelEdge            color.NRGBA     // what the cells lie on
-	Cell, CellShadow, CellLight color.NRGBA     // a recess: its floor, its upper and its lower edge
-	Black, White                disc            // the pieces
-	Shadow                      color.NRGBA     // of a piece
-	RimWidth                    float32         // of a disc, as a part of its radius
-	Tiles, Nineties             [10]color.NRGBA // below the numbers 0 to 9, and 90 to 99
-	Blank                       color.NRGBA     // where a tile has no number yet
-	TileLine, TileEdge          color.NRGBA     // its diagonals and its border
-	Next, Line, Proof, Count    color.NRGBA     // the marks, as are the next three
-	Held, Target, Wrong         color.NRGBA
-	LineTint, ProofTint         color.NRGBA // the floor of cells marked so
-	Arrow                       color.NRGBA // over the boards
-	Halo                        color.NRGBA // sets marks, arrows and the caret off from what they lie on
-	Label                       color.NRGBA // the numbers of rows and columns, on the panel
-	Hover, Caret                color.NRGBA // around the spot under the pointer, and the one that keys act on
-	Cost                        color.NRGBA // around a move that made the way longer
-	Shape, Note                 color.NRGBA // shapes without a mark, and the ground of bubbles
+	panel, panelEdge            color.NRGBA     // what the cells lie on
+	cell, cellShadow, cellLight color.NRGBA     // a recess: its floor, its upper and its lower edge
+	black, white                disc            // the pieces
+	shadow                      color.NRGBA     // of a piece
+	rimWidth                    float32         // of a disc, as a part of its radius
+	tiles, nineties             [10]color.NRGBA // below the numbers 0 to 9, and 90 to 99
+	blank                       color.NRGBA     // where a tile has no number yet
+	tileLine, tileEdge          color.NRGBA     // its diagonals and its border
+	next, line, proof, count    color.NRGBA     // the marks, as are the next three
+	held, target, wrong         color.NRGBA
+	lineTint, proofTint         color.NRGBA // the floor of cells marked so
+	arrow                       color.NRGBA // over the boards
+	halo                        color.NRGBA // sets marks, arrows and the caret off from what they lie on
+	label                       color.NRGBA // the numbers of rows and columns, on the panel
+	hover, caret                color.NRGBA // around the spot under the pointer, and the one that keys act on
+	cost                        color.NRGBA // around a move that made the way longer
+	shape, note                 color.NRGBA // shapes without a mark, and the ground of bubbles
 }
 
 // disc holds the colours of a piece, lit from above.
-type disc struct{ Top, Bottom, Rim color.NRGBA }
+type disc struct{ top, bottom, rim color.NRGBA }
 
 // disc returns the colours of a piece that is a disc.
 func (p *Palette) disc(k puzzle.Kind) disc {
 	if k == puzzle.BlackDisc {
-		return p.Black
+		return p.black
 	}
-	return p.White
+	return p.white
 }
 
 // Paper returns what suits the palette behind the panels, a colour like theirs, and the colour of texts on it.
 func (p *Palette) Paper() (background, ink color.NRGBA) {
-	background = mix(p.Panel, rgb(0x000000), 0.35) // further from the ink than the panels
-	if inkOn(p.Panel) == rgb(0x000000) {
-		background = mix(p.Panel, rgb(0xffffff), 0.6)
+	background = mix(p.panel, rgb(0x000000), 0.35) // further from the ink than the panels
+	if inkOn(p.panel) == rgb(0x000000) {
+		background = mix(p.panel, rgb(0xffffff), 0.6)
 	}
 	return background, inkOn(background)
 }
 
 // veil returns what lies over cells that do not matter, and over their pieces.
-func (p *Palette) veil() color.NRGBA { return faded(mix(p.Panel, rgb(0x8d99a6), 0.4), 0.8) }
+func (p *Palette) veil() color.NRGBA { return faded(mix(p.panel, rgb(0x8d99a6), 0.4), 0.8) }
 
-// Tile returns the colour for a tile's number from 0 to 99, or puzzle.Unset. Numbers with the same last digit share a
+// tile returns the colour for a tile's number from 0 to 99, or puzzle.Unset. Numbers with the same last digit share a
 // hue; the tens lead from it to the last of its shades.
-func (p *Palette) Tile(n int) color.NRGBA {
+func (p *Palette) tile(n int) color.NRGBA {
 	if n < 0 {
-		return p.Blank
+		return p.blank
 	}
-	return mix(p.Tiles[n%10], p.Nineties[n%10], float32(n/10%10)/9)
+	return mix(p.tiles[n%10], p.nineties[n%10], float32(n/10%10)/9)
 }
 
 // Named is a choice of colours.
@@ -108,28 +108,28 @@ func (c column) through(hex ...uint32) color.NRGBA { return rgba(hex[c]>>8, uint
 
 func newPalette(c column) Palette {
 	p := Palette{
-		Panel:      c.of(0xdfe5ec, 0x282e36, 0x262626, 0x6a6a6a),
-		PanelEdge:  c.of(0xc3ccd7, 0x3b434e, 0x000000, 0xffffff),
-		Cell:       c.of(0xc6d0db, 0x363e49, 0xffffff, 0x000000),
-		CellShadow: c.of(0xaebac8, 0x1c2127, 0xffffff, 0x000000),
-		CellLight:  c.of(0xeef2f6, 0x48525f, 0xffffff, 0x000000),
-		Black: disc{
-			Top:    c.of(0x3a424d, 0x1d2228, 0x000000, 0x000000),
-			Bottom: c.of(0x1b2027, 0x07080a, 0x000000, 0x000000),
-			Rim:    c.of(0x0e1116, 0x95a1af, 0x000000, 0xffffff),
+		panel:      c.of(0xdfe5ec, 0x282e36, 0x262626, 0x6a6a6a),
+		panelEdge:  c.of(0xc3ccd7, 0x3b434e, 0x000000, 0xffffff),
+		cell:       c.of(0xc6d0db, 0x363e49, 0xffffff, 0x000000),
+		cellShadow: c.of(0xaebac8, 0x1c2127, 0xffffff, 0x000000),
+		cellLight:  c.of(0xeef2f6, 0x48525f, 0xffffff, 0x000000),
+		black: disc{
+			top:    c.of(0x3a424d, 0x1d2228, 0x000000, 0x000000),
+			bottom: c.of(0x1b2027, 0x07080a, 0x000000, 0x000000),
+			rim:    c.of(0x0e1116, 0x95a1af, 0x000000, 0xffffff),
 		},
-		White: disc{
-			Top:    c.of(0xffffff, 0xf7f9fb, 0xffffff, 0xffffff),
-			Bottom: c.of(0xedf0f4, 0xd5dbe2, 0xffffff, 0xffffff),
-			Rim:    c.of(0x5f6c7b, 0xffffff, 0x000000, 0xffffff),
+		white: disc{
+			top:    c.of(0xffffff, 0xf7f9fb, 0xffffff, 0xffffff),
+			bottom: c.of(0xedf0f4, 0xd5dbe2, 0xffffff, 0xffffff),
+			rim:    c.of(0x5f6c7b, 0xffffff, 0x000000, 0xffffff),
 		},
-		Shadow:   c.through(0x1b202738, 0x00000060, 0x00000030, 0x80808030),
-		RimWidth: 0.06,
-		Tiles:    tileColours,
-		Nineties: tileNineties,
-		Blank:    c.of(0xf1f4f8, 0x525d6b, 0xe8e8e8, 0x4d4d4d),
-		TileLine: c.through(0x14181da0, 0x0b0d10b0, 0x000000ff, 0x000000ff),
-		TileEdge: c.through(0x14181d90, 0x0b0d10a0, 0x000000ff, 0x000000ff),
+		shadow:   c.through(0x1b202738, 0x00000060, 0x00000030, 0x80808030),
+		rimWidth: 0.06,
+		tiles:    tileColours,
+		nineties: tileNineties,
+		blank:    c.of(0xf1f4f8, 0x525d6b, 0xe8e8e8, 0x4d4d4d),
+		tileLine: c.through(0x14181da0, 0x0b0d10b0, 0x000000ff, 0x000000ff),
+		tileEdge: c.through(0x14181d90, 0x0b0d10a0, 0x000000ff, 0x000000ff),
 	}
 	p.setMarks(c)
 	return p
@@ -137,35 +137,35 @@ func newPalette(c column) Palette {
 
 // setMarks sets the colours of all that points something out.
 func (p *Palette) setMarks(c column) {
-	p.Next = c.of(0x0b5fd0, 0x6cb6ff, 0x0033cc, 0x66b8ff)
-	p.Line = c.of(0x0f7a3c, 0x4fd07d, 0x006020, 0x5dff8f)
-	p.Proof = c.of(0x8e24aa, 0xdb97ee, 0x7a0099, 0xf0a0ff)
-	p.Count = c.of(0xc2185b, 0xff5c93, 0xad0050, 0xff7ab0)
-	p.Held = c.of(0x1b2027, 0xffffff, 0x000000, 0xffffff)
-	p.Target = c.of(0x3d4856, 0xc3ccd6, 0x000000, 0xffffff)
-	p.Wrong = c.of(0xc61a1a, 0xff6b5e, 0xb80000, 0xff8070)
-	p.Cost = c.of(0xb4540a, 0xf0a35c, 0x8a3c00, 0xffb870)
-	p.LineTint = c.of(0xa9dcb9, 0x28563a, 0xbdf2c8, 0x0b4a1f)
-	p.ProofTint = c.of(0xe3c3ec, 0x543462, 0xf2d6fa, 0x4a0f5c)
-	p.Halo = c.of(0xffffff, 0x0b0d10, 0xffffff, 0x000000)
-	p.Arrow = c.of(0x0a3d91, 0x9bd0ff, 0x002a8f, 0xa8dcff)
-	p.Label = c.of(0x4d5866, 0xa9b4c1, 0xffffff, 0xffffff)
-	p.Hover = c.through(0x1b2027b0, 0xffffffb0, 0x000000ff, 0xffffffff)
-	p.Caret = c.of(0xb45309, 0xffc14d, 0x944400, 0xffd24d)
-	p.Shape = c.of(0x0a6f8f, 0x3fd0dc, 0x005a78, 0x40e8f0)
-	p.Note = c.of(0x20272d, 0xf2f5f7, 0x000000, 0xffffff)
+	p.next = c.of(0x0b5fd0, 0x6cb6ff, 0x0033cc, 0x66b8ff)
+	p.line = c.of(0x0f7a3c, 0x4fd07d, 0x006020, 0x5dff8f)
+	p.proof = c.of(0x8e24aa, 0xdb97ee, 0x7a0099, 0xf0a0ff)
+	p.count = c.of(0xc2185b, 0xff5c93, 0xad0050, 0xff7ab0)
+	p.held = c.of(0x1b2027, 0xffffff, 0x000000, 0xffffff)
+	p.target = c.of(0x3d4856, 0xc3ccd6, 0x000000, 0xffffff)
+	p.wrong = c.of(0xc61a1a, 0xff6b5e, 0xb80000, 0xff8070)
+	p.cost = c.of(0xb4540a, 0xf0a35c, 0x8a3c00, 0xffb870)
+	p.lineTint = c.of(0xa9dcb9, 0x28563a, 0xbdf2c8, 0x0b4a1f)
+	p.proofTint = c.of(0xe3c3ec, 0x543462, 0xf2d6fa, 0x4a0f5c)
+	p.halo = c.of(0xffffff, 0x0b0d10, 0xffffff, 0x000000)
+	p.arrow = c.of(0x0a3d91, 0x9bd0ff, 0x002a8f, 0xa8dcff)
+	p.label = c.of(0x4d5866, 0xa9b4c1, 0xffffff, 0xffffff)
+	p.hover = c.through(0x1b2027b0, 0xffffffb0, 0x000000ff, 0xffffffff)
+	p.caret = c.of(0xb45309, 0xffc14d, 0x944400, 0xffd24d)
+	p.shape = c.of(0x0a6f8f, 0x3fd0dc, 0x005a78, 0x40e8f0)
+	p.note = c.of(0x20272d, 0xf2f5f7, 0x000000, 0xffffff)
 }
 
 // highContrast returns the palette with wide rims, and with tiles on which digits have a contrast of 7.
 func highContrast(p Palette) Palette {
-	p.RimWidth, p.Tiles, p.Nineties = 0.13, contrastTiles, contrastNineties
+	p.rimWidth, p.tiles, p.nineties = 0.13, contrastTiles, contrastNineties
 	return p
 }
 
 // colourBlind returns the palette with marks and tiles that people without one kind of cones can tell apart.
 func colourBlind(p Palette, next, line, proof, count, wrong color.NRGBA) Palette {
-	p.Next, p.Line, p.Proof, p.Count, p.Wrong = next, line, proof, count, wrong
-	p.Tiles, p.Nineties = colourBlindTiles, colourBlindNineties
+	p.next, p.line, p.proof, p.count, p.wrong = next, line, proof, count, wrong
+	p.tiles, p.nineties = colourBlindTiles, colourBlindNineties
 	return p
 }
 

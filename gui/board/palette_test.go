@@ -28,10 +28,10 @@ func TestDigitsReadOnAllTiles(t *testing.T) {
 	for name, p := range palettes {
 		for n := range 100 {
 			want, _ := contrastOf(name)
-			if p.Tile(n) == p.Tile(puzzle.Unset) {
+			if p.tile(n) == p.tile(puzzle.Unset) {
 				t.Errorf("%s: number %d looks blank", name, n)
 			}
-			if c := contrast(p.Tile(n), inkOn(p.Tile(n))); c < want {
+			if c := contrast(p.tile(n), inkOn(p.tile(n))); c < want {
 				t.Errorf("%s: number %d has a contrast of %.2f, want %v", name, n, c, want)
 			}
 		}
@@ -48,28 +48,28 @@ func TestPiecesAndMarksStandOut(t *testing.T) {
 			want float64
 			on   []color.NRGBA
 		}{
-			{"black rim", p.Black.Rim, marks, []color.NRGBA{p.Cell, p.ProofTint, p.LineTint}},
-			{"white rim", p.White.Rim, marks, []color.NRGBA{p.Cell, p.ProofTint, p.LineTint}},
-			{"black disc", p.Black.Top, 7, []color.NRGBA{p.White.Top}},
-			{"black disc below", p.Black.Bottom, 7, []color.NRGBA{p.White.Bottom}},
-			{"next move", p.Next, marks, []color.NRGBA{p.Cell, p.Halo}},
-			{"line", p.Line, marks, []color.NRGBA{p.LineTint, p.Halo}},
-			{"proof", p.Proof, marks, []color.NRGBA{p.ProofTint, p.Halo}},
-			{"count", p.Count, marks, []color.NRGBA{p.Halo}},
-			{"caret", p.Caret, marks, []color.NRGBA{p.Cell, p.Halo}},
-			{"held", p.Held, marks, []color.NRGBA{p.Cell, p.Halo}},
-			{"target", p.Target, marks, []color.NRGBA{p.Cell, p.Halo}},
-			{"wrong", p.Wrong, marks, []color.NRGBA{p.Cell, p.Halo}},
-			{"arrow", p.Arrow, marks, []color.NRGBA{p.Cell, p.Halo}},
-			{"shape", p.Shape, marks, []color.NRGBA{p.Cell, p.Halo}},
-			{"cost", p.Cost, marks, []color.NRGBA{p.Cell, p.Halo}},
-			{"number of a row", p.Label, 4.5, []color.NRGBA{p.Panel}},
-			{"number of a move", inkOn(p.Next), 4.5, []color.NRGBA{p.Next}},
-			{"number of an arrow", inkOn(p.Arrow), 4.5, []color.NRGBA{p.Arrow}},
-			{"number of a piece", inkOn(p.Halo), 7, []color.NRGBA{p.Halo}},
-			{"label of a shape", inkOn(p.Shape), 4.5, []color.NRGBA{p.Shape}},
-			{"cost's badge", inkOn(p.Cost), 4.5, []color.NRGBA{p.Cost}},
-			{"bubble", inkOn(p.Note), 7, []color.NRGBA{p.Note}},
+			{"black rim", p.black.rim, marks, []color.NRGBA{p.cell, p.proofTint, p.lineTint}},
+			{"white rim", p.white.rim, marks, []color.NRGBA{p.cell, p.proofTint, p.lineTint}},
+			{"black disc", p.black.top, 7, []color.NRGBA{p.white.top}},
+			{"black disc below", p.black.bottom, 7, []color.NRGBA{p.white.bottom}},
+			{"next move", p.next, marks, []color.NRGBA{p.cell, p.halo}},
+			{"line", p.line, marks, []color.NRGBA{p.lineTint, p.halo}},
+			{"proof", p.proof, marks, []color.NRGBA{p.proofTint, p.halo}},
+			{"count", p.count, marks, []color.NRGBA{p.halo}},
+			{"caret", p.caret, marks, []color.NRGBA{p.cell, p.halo}},
+			{"held", p.held, marks, []color.NRGBA{p.cell, p.halo}},
+			{"target", p.target, marks, []color.NRGBA{p.cell, p.halo}},
+			{"wrong", p.wrong, marks, []color.NRGBA{p.cell, p.halo}},
+			{"arrow", p.arrow, marks, []color.NRGBA{p.cell, p.halo}},
+			{"shape", p.shape, marks, []color.NRGBA{p.cell, p.halo}},
+			{"cost", p.cost, marks, []color.NRGBA{p.cell, p.halo}},
+			{"number of a row", p.label, 4.5, []color.NRGBA{p.panel}},
+			{"number of a move", inkOn(p.next), 4.5, []color.NRGBA{p.next}},
+			{"number of an arrow", inkOn(p.arrow), 4.5, []color.NRGBA{p.arrow}},
+			{"number of a piece", inkOn(p.halo), 7, []color.NRGBA{p.halo}},
+			{"label of a shape", inkOn(p.shape), 4.5, []color.NRGBA{p.shape}},
+			{"cost's badge", inkOn(p.cost), 4.5, []color.NRGBA{p.cost}},
+			{"bubble", inkOn(p.note), 7, []color.NRGBA{p.note}},
 		} {
 			for i, ground := range c.on {
 				if got := contrast(c.ink, ground); got < c.want {

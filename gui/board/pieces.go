@@ -29,7 +29,7 @@ func (s *sprites) cellPen(c puzzle.Cell, margin int, squeeze float32) cellPen {
 // draw draws a cell whose disc is squeezed to a part of its width.
 func (s *sprites) draw(c puzzle.Cell, squeeze float32) *image.RGBA {
 	p := s.cellPen(c, 0, squeeze)
-	draw.Draw(p.dst, p.dst.Rect, image.NewUniform(s.palette.Panel), image.Point{}, draw.Src)
+	draw.Draw(p.dst, p.dst.Rect, image.NewUniform(s.palette.panel), image.Point{}, draw.Src)
 	if c.Kind != puzzle.NoCell {
 		p.ground()
 		p.content()
@@ -60,9 +60,9 @@ func (p cellPen) ground() {
 	b := p.body
 	if p.detailed() {
 		depth := max(1, b.width()*0.02)
-		p.fill(p.palette.CellLight, rounded(b, p.corner))
+		p.fill(p.palette.cellLight, rounded(b, p.corner))
 		b.y1 -= depth
-		p.fill(p.palette.CellShadow, rounded(b, p.corner))
+		p.fill(p.palette.cellShadow, rounded(b, p.corner))
 		b.y0 += depth
 	}
 	floor, _ := p.floor()
@@ -79,20 +79,20 @@ func (p cellPen) floor() (ink color.NRGBA, filled bool) {
 		switch {
 		case !p.small() || p.c.Marks&l.mark == 0 || !l.fills:
 		case l.mark == puzzle.MarkTarget:
-			return mix(p.palette.Cell, l.ink, 0.55), true
+			return mix(p.palette.cell, l.ink, 0.55), true
 		default:
 			return l.ink, true
 		}
 	}
 	switch {
 	case p.c.Order > 0 && !p.order.fits():
-		return mix(p.palette.Next, p.palette.Cell, 0.35), true
+		return mix(p.palette.next, p.palette.cell, 0.35), true
 	case p.c.Marks&puzzle.MarkLine != 0:
-		return p.palette.LineTint, false
+		return p.palette.lineTint, false
 	case p.c.Marks&puzzle.MarkProof != 0:
-		return p.palette.ProofTint, false
+		return p.palette.proofTint, false
 	}
-	return p.palette.Cell, false
+	return p.palette.cell, false
 }
 
 // taken is added to the kind of a piece that is in the air.
@@ -145,14 +145,14 @@ func (p cellPen) badges() {
 		text, in := strconv.Itoa(int(p.c.Order)), max(1, p.body.width()*0.05)
 		on := p.order.badge(text, point{})
 		mid := point{p.body.x0 + in - on.x0, p.body.y0 + in - on.y0}
-		p.order.drawBadge(p.pen, text, mid, point{}, p.palette.Next, p.palette.Halo)
+		p.order.drawBadge(p.pen, text, mid, point{}, p.palette.next, p.palette.halo)
 	}
 }
 
 // drawLabel draws the number by which a piece is called, small enough for the middle of a tile.
 func (p cellPen) drawLabel() {
 	if p.c.Label > 0 {
-		ground := p.palette.Halo
+		ground := p.palette.halo
 		p.label.drawBadge(p.pen, strconv.Itoa(int(p.c.Label)), p.body.centre(), point{}, ground, inkOn(ground))
 	}
 }
@@ -182,10 +182,10 @@ func (p cellPen) lying() {
 // number draws a number alone, large on the colour that it has on tiles.
 func (p cellPen) number() {
 	n := int(p.c.Numbers[0])
-	ground := p.palette.Tile(n)
+	ground := p.palette.tile(n)
 	p.fill(ground, rounded(p.body, p.corner))
 	if p.detailed() {
-		p.fill(p.palette.TileEdge, frame(p.body, p.corner, max(1, p.body.width()*0.016)))
+		p.fill(p.palette.tileEdge, frame(p.body, p.corner, max(1, p.body.width()*0.016)))
 	}
 	if n >= 0 {
 		const height = 0.5 // of the letters, as a part of the cell
@@ -196,18 +196,18 @@ func (p cellPen) number() {
 // discDot draws the dot on a disc.
 func (p cellPen) discDot() {
 	d, r := p.palette.disc(p.c.Dot), max(1, p.body.width()*dotRadius)
-	p.fill(mix(d.Top, d.Bottom, 0.5), ellipse(p.body.centre(), r*p.squeeze, r))
+	p.fill(mix(d.top, d.bottom, 0.5), ellipse(p.body.centre(), r*p.squeeze, r))
 }
 
 // disc draws a disc: a smaller one where a mark fills the floor around it, and a small, pale one that needs no move.
 func (p cellPen) disc(d disc, floor color.NRGBA, filled bool) {
 	side, mid := p.body.width(), p.body.centre()
 	r := side * discRadius
-	rim := max(1, r*p.palette.RimWidth)
+	rim := max(1, r*p.palette.rimWidth)
 	switch {
 	case p.c.Marks&puzzle.MarkSmall != 0:
 		r, rim = max(1, side*dotRadius), max(0.5, side*dotRadius*0.1)
-		for _, ink := range []*color.NRGBA{&d.Top, &d.Bottom, &d.Rim} {
+		for _, ink := range []*color.NRGBA{&d.top, &d.bottom, &d.rim} {
 			*ink = mix(*ink, floor, 0.4)
 		}
 	case p.size < 6: // too few pixels for a circle
@@ -215,32 +215,32 @@ func (p cellPen) disc(d disc, floor color.NRGBA, filled bool) {
 		if filled {
 			in = side * 0.25
 		}
-		p.fill(mix(d.Top, d.Bottom, 0.5), rounded(p.body.inset(in), 0))
+		p.fill(mix(d.top, d.bottom, 0.5), rounded(p.body.inset(in), 0))
 		return
 	case filled:
-		r, rim, d.Rim = side*0.36, 1, p.palette.Halo
+		r, rim, d.rim = side*0.36, 1, p.palette.halo
 	case !p.detailed():
 		r, rim = side*0.46, 0.6
 	}
 	if p.detailed() {
-		p.fill(p.palette.Shadow, ellipse(point{mid.x, mid.y + r*0.07}, max(r*p.squeeze, rim), r))
+		p.fill(p.palette.shadow, ellipse(point{mid.x, mid.y + r*0.07}, max(r*p.squeeze, rim), r))
 	}
-	p.fill(d.Rim, ellipse(mid, max(r*p.squeeze, rim), r))
+	p.fill(d.rim, ellipse(mid, max(r*p.squeeze, rim), r))
 	if r*p.squeeze > rim {
-		p.paint(gradient(p.dst.Rect, d.Top, d.Bottom, mid.y-r, mid.y+r), ellipse(mid, r*p.squeeze-rim, r-rim))
+		p.paint(gradient(p.dst.Rect, d.top, d.bottom, mid.y-r, mid.y+r), ellipse(mid, r*p.squeeze-rim, r-rim))
 	}
 }
 
 // tile draws a tile and its marks. The numbers come last and stay readable.
 func (p cellPen) tile() {
 	for i, n := range p.c.Numbers {
-		p.fill(p.palette.Tile(int(n)), path{p.body.triangle(i, 0)})
+		p.fill(p.palette.tile(int(n)), path{p.body.triangle(i, 0)})
 	}
 	if p.detailed() {
 		c, width := p.body.corners(), max(1, p.body.width()*0.016)
-		p.fill(p.palette.TileLine, band(width, c[0], c[2]))
-		p.fill(p.palette.TileLine, band(width, c[1], c[3]))
-		p.fill(p.palette.TileEdge, frame(p.body, p.corner, width))
+		p.fill(p.palette.tileLine, band(width, c[0], c[2]))
+		p.fill(p.palette.tileLine, band(width, c[1], c[3]))
+		p.fill(p.palette.tileEdge, frame(p.body, p.corner, width))
 	}
 	markPen{p}.draw()
 	p.write()
@@ -258,7 +258,7 @@ func (p cellPen) write() {
 	for i, n := range p.c.Numbers {
 		if n >= 0 {
 			mid := p.body.side(i)(wide/2, wide*[]float32{digitsBelow, digitsBeside}[i%2])
-			p.digits[min(n/10, 1)].draw(p.dst, strconv.Itoa(int(n)), mid, inkOn(p.palette.Tile(int(n))))
+			p.digits[min(n/10, 1)].draw(p.dst, strconv.Itoa(int(n)), mid, inkOn(p.palette.tile(int(n))))
 		}
 	}
 }
@@ -285,7 +285,7 @@ func (p cellPen) drawShadow(layers int, below float32) {
 		if isSquare(p.c.Kind) {
 			shadow = rounded(b, p.corner+grow)
 		}
-		p.fill(faded(p.palette.Shadow, 0.6), shadow)
+		p.fill(faded(p.palette.shadow, 0.6), shadow)
 	}
 }
 

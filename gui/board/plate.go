@@ -100,14 +100,14 @@ func (p *layerPen) badge(b puzzle.Badge) {
 		return
 	}
 	palette, unit, cell, mid := p.style.Palette, p.unit, float32(p.places[b.At.Board].cell), p.middle(b.At)
-	size, ground, edge := max(cell*0.19, 9.7*unit), palette.inkOf(b.Mark), palette.Halo
+	size, ground, edge := max(cell*0.19, 9.7*unit), palette.inkOf(b.Mark), palette.halo
 	switch {
 	case b.Corner:
 		size = min(max(cell*0.12, 8.5*unit), cell*0.55)
 	case b.Kind == puzzle.BlackDisc:
-		size, ground, edge = max(cell*0.24, 9.7*unit), palette.Black.Bottom, ground
+		size, ground, edge = max(cell*0.24, 9.7*unit), palette.black.bottom, ground
 	case b.Kind == puzzle.WhiteDisc:
-		size, ground, edge = max(cell*0.24, 9.7*unit), palette.White.Top, ground
+		size, ground, edge = max(cell*0.24, 9.7*unit), palette.white.top, ground
 	}
 	l := lettersOf(size)
 	if b.Corner {
@@ -126,7 +126,7 @@ func (p *layerPen) label(s *shape) {
 	if text == "" || !l.fits() {
 		return
 	}
-	ground, edge, cells := s.ink, p.style.Palette.Halo, []puzzle.Spot(nil)
+	ground, edge, cells := s.ink, p.style.Palette.halo, []puzzle.Spot(nil)
 	if s.Mark == puzzle.MarkFaint {
 		ground, edge, cells = edge, ground, s.Cells
 	}
@@ -164,8 +164,8 @@ func (p *layerPen) bubble(b puzzle.Bubble) {
 	if !ok {
 		return
 	}
-	ground := p.style.Palette.Note
-	p.plate(on, tip, l.size, bubbleTip*l.size, ground, p.style.Palette.Halo)
+	ground := p.style.Palette.note
+	p.plate(on, tip, l.size, bubbleTip*l.size, ground, p.style.Palette.halo)
 	ink, y := inkOn(ground), on.y0+(room+bubbleRow*l.size)/2
 	for i, row := range rows {
 		if i == first {

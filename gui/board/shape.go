@@ -239,7 +239,7 @@ const (
 func (p *layerPen) line(s *shape) {
 	p.on(s.place)
 	for _, stroke := range s.strokes {
-		p.fill(p.style.Palette.Halo, band(s.width+2*s.halo, stroke...))
+		p.fill(p.style.Palette.halo, band(s.width+2*s.halo, stroke...))
 	}
 	for _, stroke := range s.strokes {
 		if !s.Dashed {
