@@ -85,9 +85,6 @@ func Palettes() []Named {
 	}
 }
 
-// DefaultPalette returns the default palette for dark or light surroundings.
-func DefaultPalette(dark bool) *Palette { return Palettes()[0].Style(dark) }
-
 var (
 	lightPalette, darkPalette   = newPalette(0), newPalette(1)
 	lightContrast, darkContrast = highContrast(newPalette(2)), highContrast(newPalette(3))

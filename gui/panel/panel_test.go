@@ -75,7 +75,7 @@ func (o *tester) Look(id string) kit.Face {
 
 func (o *tester) Item(id string) *fyne.MenuItem { return fyne.NewMenuItem(id, func() { o.Run(id) }) }
 func (o *tester) Narrow() bool                  { return o.narrow }
-func (o *tester) Palette() *board.Palette       { return board.DefaultPalette(false) }
+func (o *tester) Palette() *board.Palette       { return board.Palettes()[0].Style(false) }
 func (o *tester) Run(id string) {
 	switch fmt.Sscanf(id, "speed%d", &o.limits.Speed); id {
 	case "solve":
