@@ -72,7 +72,7 @@ func (s state) fileMenu() []action {
 		return []action{open, line, save, export, line, settings}
 	}
 	recent := action{words: "Open Recent", items: s.files.recent(s.busy)}
-	quit := action{id: "quit", words: "Quit", keys: "Ctrl+Q", run: s.leave}
+	quit := action{id: "quit", words: "Quit", keys: "Ctrl+Q", run: s.quit}
 	return []action{open, recent, line, save, saveAs, export, line, settings, line, quit}
 }
 

@@ -25,9 +25,9 @@ func (w *window) saved(err error) {
 	}
 }
 
-// leave saves everything and closes the window. It waits for files that are being written, unless it is called again. If
+// quit saves everything and closes the window. It waits for files that are being written, unless it is called again. If
 // something cannot be saved it asks before.
-func (w *window) leave() {
+func (w *window) quit() {
 	if w.saver.writing > 0 && !w.closing {
 		w.closing = true
 		w.session().Status.Say(sentence.New("The window closes when all files are written. Close it again to close it at once."))
@@ -40,7 +40,7 @@ func (w *window) leave() {
 			if err == nil {
 				w.win.Close()
 			} else {
-				w.askLeave(err)
+				w.askQuit(err)
 			}
 		})
 	})
@@ -49,12 +49,12 @@ func (w *window) leave() {
 // written closes the window if it has waited for files to be written. It stays open if one could not be written.
 func (w *window) written(err error) {
 	if w.closing = w.closing && (err == nil || errors.Is(err, context.Canceled)); w.closing {
-		w.leave()
+		w.quit()
 	}
 }
 
-// askLeave asks whether to close the window although something cannot be saved.
-func (w *window) askLeave(err error) {
+// askQuit asks whether to close the window although something cannot be saved.
+func (w *window) askQuit(err error) {
 	lost := tr("%v. Changes since then are lost when the window is closed.", sentence.FromError(err))
 	w.dialogs.Confirm(tr("Close without saving?"), lost, tr("Close"), true, func() {
 		_ = w.keeper.Close() // so that what is lost is not told again
@@ -112,8 +112,8 @@ func (w *window) keepAll() {
 	}
 }
 
-// leaving saves the boards before the page goes. It may come back.
-func (w *window) leaving() {
+// flush saves the boards before the page goes. It may come back.
+func (w *window) flush() {
 	w.keepAll()
 	if err := w.keeper.Flush(); err != nil {
 		fyne.LogError("boards or settings could not be saved", err)

@@ -11,10 +11,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"fourfold/gui/keep"
-	"fourfold/gui/kit"
 	"fourfold/gui/rescue"
 	"fourfold/gui/session"
 	"fourfold/puzzles"
@@ -38,14 +36,7 @@ func openUnsaved(t *testing.T) (o *testWindow, mend func()) {
 }
 
 // noticed returns the text of the notice, or nothing.
-func (o *testWindow) noticed() string {
-	for _, object := range test.LaidOutObjects(o.notice) {
-		if text, ok := object.(*kit.Text); ok && text.Visible() && o.notice.Visible() {
-			return text.Text()
-		}
-	}
-	return ""
-}
+func (o *testWindow) noticed() string { return wordsOn(o.notice) }
 
 func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 	o, mend := openUnsaved(t)

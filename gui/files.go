@@ -130,7 +130,7 @@ func (f files) loaded(all []source) {
 		}
 		if s.err != nil {
 			bad, why = append(bad, say(s.name)), sentence.FromError(s.err)
-		} else if f.take(s) {
+		} else if f.showBoards(s) {
 			good = append(good, say(s.name))
 		}
 	}
@@ -148,8 +148,8 @@ func (f files) loaded(all []source) {
 	}
 }
 
-// take shows boards in the tab of their puzzle. It reports whether that can take them now.
-func (f files) take(s source) bool {
+// showBoards shows boards in the tab of their puzzle. It reports whether that can take them now.
+func (f files) showBoards(s source) bool {
 	from, t := s.name, f.window.show(s.found.Puzzle.ID)
 	if !s.found.How.Empty() {
 		from = sentence.New("%v, understood as %v", from, s.found.How)

@@ -48,19 +48,19 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	start := func(f func()) { rescue.Go(fyne.Do, f) }
 	w := open(app, puzzles, options{version: version, keeper: keeper, post: fyne.Do, start: start})
 	w.win.SetOnClosed(w.end)
-	keeper.Serve(start, w.post, func(files []string) { w.win.RequestFocus(); w.take(files) })
-	w.take(files)
+	keeper.Serve(start, w.post, func(files []string) { w.win.RequestFocus(); w.openArguments(files) })
+	w.openArguments(files)
 	start(func() { trace.Answer(w.post, func() any { return factsOf(w.tab()) }) })
-	heed := []os.Signal{os.Interrupt, syscall.SIGTERM, hangup}
+	signals := []os.Signal{os.Interrupt, syscall.SIGTERM, hangup}
 	if !web.Here { // a page gets no signals, and signal.Ignored fails there
-		heed = slices.DeleteFunc(heed, signal.Ignored)
+		signals = slices.DeleteFunc(signals, signal.Ignored)
 	}
 	app.Lifecycle().SetOnStarted(func() {
 		display.Check(w.win)
 		display.Fit(w.win)
-		w.post(func() { endOn(heed, func() { w.post(w.end) }) })
+		w.post(func() { endOn(signals, func() { w.post(w.end) }) })
 		w.tab().refresh()
-		w.arrive()
+		w.openPage()
 	})
 	w.idle.Start()
 	w.win.SetTitle(title) // the desktop finds the program's entry by the title that the window begins with

@@ -7,13 +7,10 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"fourfold/gui/kit"
 	"fourfold/puzzles/puzzle"
@@ -68,10 +65,7 @@ func TestSavingAsksBeforeItReplaces(t *testing.T) {
 
 // says reports whether the dialog on top has a text.
 func (o *testWindow) says(text string) bool {
-	return slices.ContainsFunc(test.LaidOutObjects(o.win.Canvas().Overlays().Top()), func(o fyne.CanvasObject) bool {
-		shown, ok := o.(*canvas.Text)
-		return ok && shown.Text == text
-	})
+	return strings.Contains(wordsOn(o.win.Canvas().Overlays().Top()), text)
 }
 
 // A path is looked at when it is accepted, not while somebody types. The form asks again with the reason.

@@ -19,7 +19,7 @@ import (
 // A board is typed without the mouse and the arrow keys. On another board typing begins at the first cell.
 func TestABoardIsTyped(t *testing.T) {
 	o := openWindow(t)
-	o.take([]string{"tetravex"})
+	o.openArguments([]string{"tetravex"})
 	o.tab().session.Boards.New(puzzle.Size{Rows: 2, Cols: 2})
 	for range 2 {
 		for _, r := range "123456" {
@@ -220,7 +220,7 @@ func TestThePlaceOfACell(t *testing.T) {
 			t.Errorf("board %d: %q", board, got)
 		}
 	}
-	o.take([]string{"swap"})
+	o.openArguments([]string{"swap"})
 	o.load("10\n00\n01\n00\n")
 	o.commands.Run("play")
 	for moves := range 2 {

@@ -36,7 +36,7 @@ func newView(w *window) *view {
 	}
 	v.main = container.New(viewLayout{w}, band, container.NewStack(), container.NewStack(), v.status.content)
 	v.whole = container.NewBorder(nil, v.notice, nil, nil, v.main)
-	v.bring()
+	v.showTab()
 	v.notify()
 	return v
 }
@@ -51,8 +51,8 @@ func (v *view) fits(room fyne.Size) bool {
 	return need.Width <= room.Width && need.Height <= room.Height
 }
 
-// bring shows the tab in front.
-func (v *view) bring() {
+// showTab shows the tab in front.
+func (v *view) showTab() {
 	t := v.window.tab()
 	t.open()
 	v.main.Objects[1], v.main.Objects[2] = t.board, t.card

@@ -61,7 +61,7 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 		})
 		w.idle.Wake()
 	}
-	w.recall(puzzles)
+	w.restore(puzzles)
 	w.commands = newCommands(w)
 	w.dialogs = kit.NewDialogs(w.win, w.commands.host)
 	w.files, w.saver = files{w}, newSaver(w)
@@ -98,20 +98,20 @@ func (w *window) show(id string) *tab {
 	if t != nil && t != w.tab() {
 		w.session().Leave()
 		w.settings.Tab = id
-		w.bring()
+		w.showTab()
 		w.remember()
 		w.commands.focusBoard()
 	}
 	return t
 }
 
-// take opens files. A puzzle ID instead of a file selects its tab.
-func (w *window) take(names []string) {
+// openArguments opens files. A puzzle ID instead of a file selects its tab.
+func (w *window) openArguments(names []string) {
 	w.files.open(slices.DeleteFunc(slices.Clone(names), func(name string) bool { return w.show(name) != nil })...)
 }
 
-// recall takes settings and tabs back to what was kept. What was damaged has been set aside, and its tab says so.
-func (w *window) recall(puzzles []*puzzle.Puzzle) {
+// restore reads the settings and the tabs. Damaged documents have been set aside, and a tab says so.
+func (w *window) restore(puzzles []*puzzle.Puzzle) {
 	k := w.keeper
 	k.Failed = func(err error) { w.post(func() { w.saved(err) }) }
 	s, damaged := keep.Read(k, settingsName, firstSettings(), func(s *settings) error { s.mend(); return nil })
@@ -141,7 +141,7 @@ func (w *window) listen() {
 	}
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.open(each(uris, pathOf)...) })
 	w.win.SetMaster()
-	w.win.SetCloseIntercept(w.leave)
+	w.win.SetCloseIntercept(w.quit)
 	w.listenToSystem()
 	w.listenToPage()
 }
@@ -167,7 +167,7 @@ func (w *window) listenToPage() {
 		Pasted:  func(text string) { post(func() { w.pasted(text) }) },
 		Dropped: func(files []web.File) { post(func() { w.files.openChosen(files) }) },
 		Linked:  func() { post(w.files.followLink) },
-		Leaving: w.leaving,
+		Leaving: w.flush,
 		Covered: func() bool { return w.win.Canvas().Overlays().Top() != nil },
 	})
 }
@@ -175,8 +175,8 @@ func (w *window) listenToPage() {
 // firstFrame is a little longer than the toolkit takes until it draws.
 const firstFrame = 50 * time.Millisecond
 
-// arrive opens the board of the page's address, and tells the page when the window has been drawn.
-func (w *window) arrive() {
+// openPage opens the board of the page's address, and tells the page when the window has been drawn.
+func (w *window) openPage() {
 	if !web.Here {
 		return
 	}
@@ -223,7 +223,7 @@ func (w *window) build() {
 	room, p := w.win.Canvas().Size(), w.settings
 	w.win.SetContent(container.NewStack()) // otherwise a change of theme draws the old widgets anew
 	for p.shown = p.Zoom; ; p.shown-- {
-		w.dress()
+		w.applyLook()
 		if newView(w).fits(room) || p.shown == 0 {
 			break
 		}
@@ -240,8 +240,8 @@ func (w *window) reshape() {
 	}
 }
 
-// dress sets the language, the theme and the sizes of widgets made from now on.
-func (w *window) dress() {
+// applyLook sets the language, the theme and the sizes of widgets made from now on.
+func (w *window) applyLook() {
 	p := w.settings
 	words.Use(words.Find(p.Language))
 	if err := words.ApplyToFyne(); err != nil {
