@@ -163,11 +163,13 @@ func (h *history) answerTo(k key) *Answer {
 	return nil
 }
 
-// origin returns the entry with the answer that the game in front goes on from. ok is false if there is none.
+// origin returns the entry with the answer that the game in front goes on from, as it was before the game. ok is false if
+// there is none.
 func (h *history) origin() (origin entry, ok bool) {
 	from, _ := h.now().own.from()
 	for _, e := range slices.Backward(h.entries[:h.at]) {
-		if h.now().answer == nil && e.answer != nil && from == e.answer.Outcome() {
+		before, _ := e.own.from()
+		if h.now().answer == nil && e.answer != nil && from == e.answer.Outcome() && before != from {
 			return e, true
 		}
 	}

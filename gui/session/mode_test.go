@@ -113,6 +113,7 @@ func TestScripts(t *testing.T) {
 		"oo.o.o. | P02SnP play ....oo. 2/2 | Rnn play ....oo. 2/2 | b31 play .o...o. 2/2 | X solution ....oo. 1/2",
 		"oo.o.o. | SnnPb31 play .o...o. 2/2 | < play ..oo.o. 1/2 | < solution ....oo. 2/3",
 		"wbbwbb | P0S3X solution bwbwbb 0/3",
+		"wbbw | S0bS solution wbbw 0/2 | X play wbbw 0/1 | X solution wbbw 0/2 | X edit wbbw 0/0",
 		// The next step made by hand leads on in an answer. Any other move is one of a game from the step shown.
 		"oo.o.o. | S0 solution oo.o.o. 0/3 | X solution oo.o.o. 0/3 | 02 solution ..oo.o. 1/3 | 31 play .o...o. 2/2 | < solution ..oo.o. 1/3 | > play .o...o. 2/2 | X solution ..oo.o. 1/3 | X edit oo.o.o. 0/0 | << play .o...o. 2/2",
 		"oo.o.o. | P02Sn53X solution ....oo. 1/2",
