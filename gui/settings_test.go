@@ -22,8 +22,10 @@ func TestSettingsByKeys(t *testing.T) {
 	o.win.Resize(fyne.NewSize(1280, 900))
 	o.commands.Run("settings")
 	var names []string
-	for _, c := range selectsIn(o.win.Canvas().Overlays().Top()) {
-		names = append(names, c.Selected)
+	for _, object := range seen(o.win.Canvas().Overlays().Top()) {
+		if c, ok := object.(*kit.Choice); ok {
+			names = append(names, c.Selected)
+		}
 	}
 	for i, c := range choices {
 		now := c.get(o.settings)
@@ -48,15 +50,6 @@ func TestSettingsByKeys(t *testing.T) {
 		t.Error("the window did not change its language")
 	}
 	o.change(func(s *settings) { s.Language, s.Zoom, s.Theme, s.Palette = "en", defaultZoom, "", "" })
-}
-
-func selectsIn(o fyne.CanvasObject) (all []*kit.Choice) {
-	for _, o := range test.LaidOutObjects(o) {
-		if c, ok := o.(*kit.Choice); ok {
-			all = append(all, c)
-		}
-	}
-	return all
 }
 
 // FuzzSettings mends settings: they make sense then, and stay the same when they are kept and mended again.
