@@ -151,6 +151,20 @@ func TestAChipHidesItsKeysWhereTheyHaveNoRoom(t *testing.T) {
 	}
 }
 
+// TestAChipLaidOutAgainStays lays out the container in a chip as Fyne does before it draws: if that changed anything, the
+// window would be drawn twice.
+func TestAChipLaidOutAgainStays(t *testing.T) {
+	h := newHost(t)
+	c := NewChip(&h.Host, Face{Text: "Solve", Keys: "Ctrl+Enter"}, nil)
+	h.show(c)
+	row := drawn(c).row
+	before := row.Objects[0].Size()
+	row.Layout.Layout(row.Objects, row.Size())
+	if now := row.Objects[0].Size(); now != before {
+		t.Errorf("the size changes from %v to %v", before, now)
+	}
+}
+
 // newTabs shows six tabs, the first of them in front.
 func newTabs(h *testHost, press func(tab int)) (row *fyne.Container, all []*Chip) {
 	for i, name := range []string{"Flip", "Black and White", "Tetravex", "Four in Line", "Another Puzzle", "One More Puzzle"} {

@@ -156,8 +156,8 @@ func (d *chipDrawing) Layout(size fyne.Size) {
 	d.keys.Hidden = d.keys.Hidden || d.row.MinSize().Width > room
 	d.text.Hidden = d.text.Hidden || d.row.MinSize().Width > room
 	width := d.row.MinSize().Width
-	d.row.Move(fyne.NewPos((size.Width-width)/2, 0))
-	d.row.Layout.Layout(d.row.Objects, fyne.NewSize(width, size.Height))
+	Place(d.row, (size.Width-width)/2, 0, width, size.Height)
+	d.row.Layout.Layout(d.row.Objects, d.row.Size()) // what it shows may have changed
 	if f.Kind == Mode {
 		height := Scaled(modeGround)
 		Place(&d.ground, size.Width/2-height, d.row.Position().Y+Scaled(4), 2*height, height)
