@@ -157,11 +157,11 @@ func TestAChipLaidOutAgainStays(t *testing.T) {
 	h := newHost(t)
 	c := NewChip(&h.Host, Face{Text: "Solve", Keys: "Ctrl+Enter"}, nil)
 	h.show(c)
-	row := drawn(c).row
-	before := row.Objects[0].Size()
-	row.Layout.Layout(row.Objects, row.Size())
-	if now := row.Objects[0].Size(); now != before {
-		t.Errorf("the size changes from %v to %v", before, now)
+	d := drawn(c)
+	before := d.text.Size()
+	d.row.Layout.Layout(d.row.Objects, d.row.Size())
+	if now := d.text.Size(); now != before {
+		t.Errorf("the size of its text changes from %v to %v", before, now)
 	}
 }
 
