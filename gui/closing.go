@@ -84,7 +84,7 @@ func endOn(signals []os.Signal, end func()) {
 type ended struct{}
 
 // end ends the window. It runs on the window's goroutine, and does not return.
-func (w *window) end() { panic(ended{}) }
+func end() { panic(ended{}) }
 
 // run runs the window until its end, and saves everything. The error says what could not be saved. After a panic it also
 // says where the boards are: they are saved as they were before the change that failed, which might fail at each start.

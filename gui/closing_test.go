@@ -101,7 +101,7 @@ func TestNoEndLosesBoards(t *testing.T) {
 		end    func(o *testWindow)
 		panics bool
 	}{
-		"by the window":  {func(o *testWindow) { o.end() }, false},
+		"by the window":  {func(o *testWindow) { end() }, false},
 		"by the toolkit": {func(*testWindow) {}, false},
 		"by a panic":     {func(*testWindow) { culprit() }, true},
 		"by a panic of another goroutine": {func(o *testWindow) {
@@ -158,7 +158,7 @@ func TestAnEndSaysWhatCouldNotBeSaved(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 	o, _ = openUnsaved(t)
-	if err := o.run(o.end); err == nil || !strings.HasPrefix(err.Error(), "Nothing can be saved in "+o.folder()) {
+	if err := o.run(end); err == nil || !strings.HasPrefix(err.Error(), "Nothing can be saved in "+o.folder()) {
 		t.Errorf("error %v", err)
 	}
 }
@@ -167,7 +167,7 @@ func TestAnEndSaysWhatCouldNotBeSaved(t *testing.T) {
 func TestNothingRunsAfterTheEnd(t *testing.T) {
 	o := openWindow(t)
 	o.post(func() { t.Error("a function that was posted before the end runs") })
-	if err := o.run(o.end); err != nil {
+	if err := o.run(end); err != nil {
 		t.Error(err)
 	}
 	o.post(func() { t.Error("a function that is posted after the end runs") })
@@ -187,7 +187,7 @@ func TestAnEndDuringWork(t *testing.T) {
 		return ctx.Err()
 	}
 	o.saver.write(output{tab: o.tab(), content: content}, filepath.Join(folder, "long.gif"))
-	if err := o.run(o.end); err != nil || first.missing() {
+	if err := o.run(end); err != nil || first.missing() {
 		t.Fatalf("error %v, saved before the file was given up: %+v", err, first)
 	}
 	s, changes := o.tab().session, 0

@@ -47,7 +47,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	}
 	start := func(f func()) { rescue.Go(fyne.Do, f) }
 	w := open(app, puzzles, options{version: version, keeper: keeper, post: fyne.Do, start: start})
-	w.win.SetOnClosed(w.end)
+	w.win.SetOnClosed(end)
 	keeper.Serve(start, w.post, func(files []string) { w.win.RequestFocus(); w.openArguments(files) })
 	w.openArguments(files)
 	start(func() { trace.Answer(w.post, func() any { return factsOf(w.tab()) }) })
@@ -58,7 +58,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	app.Lifecycle().SetOnStarted(func() {
 		display.Check(w.win)
 		display.Fit(w.win)
-		w.post(func() { endOn(signals, func() { w.post(w.end) }) })
+		w.post(func() { endOn(signals, func() { w.post(end) }) })
 		w.tab().refresh()
 		w.openPage()
 	})

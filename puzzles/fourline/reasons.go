@@ -71,13 +71,13 @@ func reasons(b board, path []grid.Move, found []shortest.Answer[state], show fun
 	}
 	notes = append(notes, picture(b, path, show))
 	if b.mover == either {
-		notes = append(notes, puzzle.Note{Text: sentence.New("%v %v", b.ifOpens(black, &found[black]), b.ifOpens(white, &found[white]))})
+		notes = append(notes, puzzle.Note{Text: sentence.New("%v %v", ifOpens(b, black, &found[black]), ifOpens(b, white, &found[white]))})
 	}
 	return notes
 }
 
 // ifOpens says what a search from the board before a move of a colour found.
-func (b board) ifOpens(c colour, found *shortest.Answer[state]) sentence.Text {
+func ifOpens(b board, c colour, found *shortest.Answer[state]) sentence.Text {
 	result := noLine
 	switch {
 	case found.Path != nil:
