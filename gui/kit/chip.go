@@ -149,24 +149,26 @@ func (c *Chip) press() {
 
 // TypedKey presses the chip on Space and Enter, and the neighbour of a tab on Left and Right. It passes all other keys on.
 func (c *Chip) TypedKey(ev *fyne.KeyEvent) {
-	tab := c.face.Kind == Tab
+	on, tab := canvasOf(c), c.face.Kind == Tab
 	switch {
+	case on == nil: // it has not been drawn yet
+		c.host.Key(ev)
 	case ev.Name == fyne.KeySpace || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter:
 		if !c.face.Disabled {
-			c.pressByKey()
+			c.pressByKey(on)
 		}
 	case tab && ev.Name == fyne.KeyLeft:
-		c.turn(fyne.Canvas.FocusPrevious)
+		c.turn(on, fyne.Canvas.FocusPrevious)
 	case tab && ev.Name == fyne.KeyRight:
-		c.turn(fyne.Canvas.FocusNext)
+		c.turn(on, fyne.Canvas.FocusNext)
 	default:
 		c.host.Key(ev)
 	}
 }
 
 // turn presses the tab that gets the focus by a move, if there is one, and leaves the focus with it.
-func (c *Chip) turn(move func(fyne.Canvas)) {
-	on, front := canvasOf(c), c
+func (c *Chip) turn(on fyne.Canvas, move func(fyne.Canvas)) {
+	front := c
 	move(on)
 	if next, ok := on.Focused().(*Chip); ok && next.face.Kind == Tab {
 		front = next
@@ -177,9 +179,8 @@ func (c *Chip) turn(move func(fyne.Canvas)) {
 
 // pressByKey presses the chip, and leaves the focus with it if it is still the same button: enabled, on the screen, of
 // the same kind, and not covered.
-func (c *Chip) pressByKey() {
-	on, kind := canvasOf(c), c.face.Kind
-	top := on.Overlays().Top()
+func (c *Chip) pressByKey(on fyne.Canvas) {
+	top, kind := on.Overlays().Top(), c.face.Kind
 	c.press()
 	if on.Overlays().Top() != top {
 		return // a dialog or a menu has the focus, or has given it back
