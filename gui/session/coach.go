@@ -2,6 +2,7 @@ package session
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -59,8 +60,9 @@ func (c *Coach) waiting() bool {
 // hinted reports whether the next move is outlined.
 func (c *Coach) hinted() bool { return c.asked == aHint && c.front().Moves > 0 }
 
-// update derives what it can, and starts the search of the next position. A search goes on while its position needs it, but no
-// longer than patience unless somebody waits for it. While an answer is shown or waited for, the coach rests.
+// update derives what it can, tells what the last move has cost, and starts the search of the next position. A search goes
+// on while its position needs it, but no longer than patience unless somebody waits for it. While an answer is shown or
+// waited for, the coach rests.
 func (c *Coach) update() {
 	v := c.session.solver
 	if v.waits || c.session.Mode() != PlayMode {
@@ -70,6 +72,7 @@ func (c *Coach) update() {
 		return
 	}
 	c.derive()
+	c.remark()
 	boards := c.unknown()
 	if v.now != nil && slices.Contains(boards, v.now.board) {
 		return
@@ -216,6 +219,25 @@ func (c *Coach) mark(view *puzzle.View) {
 		at := outline[len(outline)-1]
 		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost})
 		view.Badges = append(view.Badges, puzzle.Badge{At: at, Text: price, Mark: puzzle.MarkCost, Corner: true})
+	}
+}
+
+// remark adds to a status that tells of the last move what that has cost.
+func (c *Coach) remark() {
+	l, status := c.line(), c.session.Status
+	cost := c.Cost(l.at - 1)
+	if cost == (Cost{}) || c.asked != nothing || !strings.Contains(status.text.String(), l.Step(l.at-1).Text.String()) {
+		return
+	}
+	step, moves := l.Step(l.at-1).Text, c.session.Puzzle.Moves(cost.Left)
+	switch {
+	case !cost.DeadEnd:
+		status.set(sentence.New("%v: this costs %d more. From here it takes %v instead of %d. Undo takes it back.",
+			step, cost.More, moves, cost.Left-cost.More))
+	case c.front().Kind == NoWay:
+		status.set(sentence.New("%v: a dead end. From here the goal cannot be reached. Undo takes it back.", step))
+	default:
+		status.set(sentence.New("%v: a dead end. No solution has all placed tiles where they are. Undo takes it back.", step))
 	}
 }
 
