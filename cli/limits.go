@@ -4,9 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
-	"strconv"
-	"strings"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -17,32 +14,16 @@ import (
 // limits are the limits of the search for the answer to a board.
 type limits struct {
 	timeout time.Duration // zero means none
-	memory  int64         // in bytes; zero means the default
 }
 
 // add adds the flags that set the limits.
 func (l *limits) add(flags *pflag.FlagSet) {
-	flags.Func("timeout", "give up on a board after the time `D`, such as 500ms, 2s or 1m30s", func(text string) (err error) {
+	flags.Func("timeout", "give up on a board after `D`, such as 500ms, 2s or 1m30s", func(text string) (err error) {
 		if l.timeout, err = time.ParseDuration(text); err != nil || l.timeout <= 0 {
 			return errors.New("want a time above zero, such as 2s")
 		}
 		return nil
 	})
-	flags.Func("memory", "give up on a board when its search stores more than `M` of positions, such as 512M or 2G; by "+
-		"default 1G. Searches that store no positions have no limit",
-		func(text string) (err error) { l.memory, err = parseBytes(text); return err })
-}
-
-// parseBytes reads an amount of memory such as 512M or 2G.
-func parseBytes(text string) (int64, error) {
-	text = strings.ToUpper(text)
-	digits := strings.TrimRight(text, "KMG")
-	shift, ok := map[string]int{"": 0, "K": 10, "M": 20, "G": 30}[text[len(digits):]]
-	n, err := strconv.ParseInt(digits, 10, 64)
-	if err != nil || !ok || n <= 0 || n > math.MaxInt64>>shift {
-		return 0, errors.New("want an amount above zero, such as 512M or 2G")
-	}
-	return n << shift, nil
 }
 
 // within calls f with a context that ends at the timeout. An error of f that is due to the timeout
@@ -65,7 +46,7 @@ func (l limits) solve(
 	ctx context.Context, b puzzle.Problem, report func(puzzle.Progress),
 ) (o puzzle.Outcome, err error) {
 	err = l.within(ctx, func(ctx context.Context) (err error) {
-		o, err = b.Solve(ctx, puzzle.Options{Memory: l.memory, Report: report})
+		o, err = b.Solve(ctx, puzzle.Options{Report: report})
 		return err
 	})
 	return o, err

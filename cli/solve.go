@@ -2,12 +2,10 @@ package cli
 
 import (
 	"cmp"
-	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
 
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -33,11 +31,10 @@ type solveOptions struct {
 	limits
 	steps, json bool
 	proof       string // the file for certificates, or empty
-	proofLimit  int64  // bytes for each of them
 }
 
 func solveCommand(env Env) *cobra.Command {
-	o := solveOptions{proofLimit: puzzle.DefaultCertificate}
+	var o solveOptions
 	cmd := &cobra.Command{
 		Use:       "solve PUZZLE [FILE]",
 		Short:     "print the answers to the boards of a text, as the judge wants them",
@@ -53,9 +50,6 @@ func solveCommand(env Env) *cobra.Command {
 	o.limits.add(flags)
 	flags.StringVar(&o.proof, "proof", "", "write a certificate of each answer to `FILE`; with -, print the certificates "+
 		"and not the answers")
-	flags.Func("proof-limit", "largest size `M` of a certificate, such as 512K or 1G; by default "+
-		fmt.Sprintf("%dM. A larger one is not written, and its size is estimated", puzzle.DefaultCertificate>>20),
-		func(text string) (err error) { o.proofLimit, err = parseBytes(text); return err })
 	return cmd
 }
 

@@ -28,7 +28,7 @@ func TestMessagesAreLegible(t *testing.T) {
 		{"solve", "peg", "slow" + escape, "--timeout", "1ms"},
 		{"solve", "peg", "slow" + escape, "--timeout", "1ms", "--json"},
 		{"solve", "peg", "--" + escape},
-		{"solve", "peg", "--memory=" + escape},
+		{"solve", "peg", "--timeout=" + escape},
 		{"solve", escape},
 		{"random", "peg", "--size", escape},
 		{"random", escape},
