@@ -134,7 +134,7 @@ func (s *solver) writeSteps(ctx context.Context, t *task) error {
 		s.out.WriteByte('\n')
 	}
 	if !t.outcome.Possible() {
-		t.outcome.Notes = s.notes(ctx, t.outcome.Notes)
+		t.outcome.Reasons = puzzle.Reasons(s.notes(ctx, t.outcome.Notes())...)
 	}
 	solution := transcript.Solution{Puzzle: s.puzzle, Number: t.number, Problem: t.problem, Outcome: t.outcome}
 	return solution.Write(ctx, s.out, nil)

@@ -47,7 +47,7 @@ func (s *solver) newRecord(ctx context.Context, t *task) record {
 		}
 		return r
 	}
-	for _, note := range s.notes(ctx, t.outcome.Notes) {
+	for _, note := range s.notes(ctx, t.outcome.Notes()) {
 		r.Proof = append(r.Proof, note.Text.String())
 	}
 	return r

@@ -78,13 +78,13 @@ func (b board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, err
 	case failing:
 		return puzzle.Outcome{}, errors.New("no luck")
 	case pending:
-		return puzzle.Outcome{Notes: []puzzle.Note{
-			{Text: sentence.New("is being counted"), Later: func(ctx context.Context) (puzzle.Note, error) {
+		return puzzle.Outcome{Reasons: puzzle.Reasons(
+			puzzle.Note{Text: sentence.New("is being counted"), Later: func(ctx context.Context) (puzzle.Note, error) {
 				<-ctx.Done()
 				return puzzle.Note{}, ctx.Err()
 			}},
-			{Text: sentence.New("because")},
-		}}, nil
+			puzzle.Note{Text: sentence.New("because")},
+		)}, nil
 	}
 	return b.Problem.Solve(ctx, o)
 }
@@ -104,7 +104,7 @@ func whyNever(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	notes := puzzletest.Solve(t, all[0]).Notes
+	notes := puzzletest.Solve(t, all[0]).Notes()
 	if len(notes) != 1 {
 		t.Fatalf("%d reasons", len(notes))
 	}

@@ -136,10 +136,11 @@ func (s *saver) copyBoard() {
 // waits.
 func (s *saver) copyAnswer() {
 	front, solution := s.window.session(), solutionOf(s.window.session())
-	solution.Outcome.Notes = slices.Clone(solution.Outcome.Notes)
-	for i := range solution.Outcome.Notes {
-		solution.Outcome.Notes[i].Later = nil
+	notes := slices.Clone(solution.Outcome.Notes())
+	for i := range notes {
+		notes[i].Later = nil
 	}
+	solution.Outcome.Reasons = puzzle.Reasons(notes...)
 	s.window.start(func() {
 		var text strings.Builder
 		err := solution.WriteShort(web.Yield(context.Background()), &text, say)

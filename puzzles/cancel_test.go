@@ -106,7 +106,7 @@ func (w worst) solveEndsSoon(t *testing.T, name string, board puzzle.Problem, he
 			return err
 		})
 	}
-	for i, n := range o.Notes {
+	for i, n := range o.Notes() {
 		if later := n.Later; later != nil {
 			w.endsSoon(t, "reasons", fmt.Sprintf("%d of %s", i, name), func(ctx context.Context) error {
 				note, err := later(ctx)

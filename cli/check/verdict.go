@@ -111,10 +111,11 @@ func codes(way puzzle.Walk) string {
 
 // proof returns why a board is impossible, to be read on from that word.
 func proof(o puzzle.Outcome) string {
-	if len(o.Notes) == 0 {
+	notes := o.Notes()
+	if len(notes) == 0 {
 		return ""
 	}
-	return ": " + strings.TrimSuffix(o.Notes[0].Text.String(), ".")
+	return ": " + strings.TrimSuffix(notes[0].Text.String(), ".")
 }
 
 // short returns the beginning of a line of the answers, legible.

@@ -12,6 +12,7 @@ import (
 // was solved. The position of the answer stays meanwhile.
 type Reasons struct {
 	answer     *Answer
+	made       bool            // the notes, which the outcome then keeps
 	note, page int             // that are shown; the note is -1 if none is
 	front      bool            // in front of the steps, though none is shown
 	picture    *puzzle.Picture // of the page; nil if there is none, or not yet
@@ -20,7 +21,13 @@ type Reasons struct {
 }
 
 // Notes returns the reasons as far as they are known.
-func (r *Reasons) Notes() []puzzle.Note { return r.answer.Outcome().Notes }
+func (r *Reasons) Notes() []puzzle.Note {
+	o := r.answer.Outcome()
+	if !r.made {
+		o.Reasons, r.made = puzzle.Reasons(o.Notes()...), true
+	}
+	return o.Notes()
+}
 
 // Note returns the index of the note that is shown, or -1. Notes are about the board that was solved.
 func (r *Reasons) Note() int { return r.note }
@@ -217,7 +224,7 @@ func (r *Reasons) later() (searches []*task) {
 			if notes[i].Later = nil; err == nil {
 				notes[i] = found
 			}
-			r.answer.Outcome().Notes = notes
+			r.answer.Outcome().Reasons = puzzle.Reasons(notes...)
 			if r.note == i {
 				r.draw(i, notes[i].Start)
 			}

@@ -84,7 +84,7 @@ func TestNotesAreFoundOutLater(t *testing.T) {
 	inTab(t, "bwb", conditions{notes: []puzzle.Note{later}}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		before := d.Answer().Outcome().Notes
+		before := d.Answer().Outcome().Notes()
 		if before[1].Pages > 0 || solvers.Load() != 1 {
 			t.Errorf("%v, %d searches", before[1], solvers.Load())
 		}
@@ -138,7 +138,7 @@ func TestAPictureOfAnotherPosition(t *testing.T) {
 	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
 		position := d.Problem().Edit(spot(4), 1)
 		d.do("S")
-		d.Answer().Outcome().Notes[0].Picture.Board = position
+		d.Answer().Outcome().Notes()[0].Picture.Board = position
 		d.do("W")
 		want := position.View()
 		want.Mark(why.Marks...)

@@ -361,7 +361,7 @@ func (s *Session) Can() Abilities {
 	}
 	if a != nil {
 		can.Hint = l.at < l.Len()
-		can.Walk, can.Answer, can.Why, can.Certify = l.Len() > 0, !a.Undecided(), len(a.Outcome().Notes) > 0, a.certified()
+		can.Walk, can.Answer, can.Why, can.Certify = l.Len() > 0, !a.Undecided(), len(a.Reasons.Notes()) > 0, a.certified()
 	}
 	return can
 }

@@ -82,7 +82,7 @@ func (b *trial) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, er
 	}
 	ended := wait(ctx, b.delay)
 	outcome, err := b.Problem.Solve(context.WithoutCancel(ctx), puzzle.Options{FromHere: o.FromHere})
-	outcome.Notes = slices.Concat([]puzzle.Note{why}, b.notes)
+	outcome.Reasons = puzzle.Reasons(slices.Concat([]puzzle.Note{why}, b.notes)...)
 	if outcome.Walk != nil {
 		outcome.Walk = trialWalk{outcome.Walk, b.conditions}
 	}

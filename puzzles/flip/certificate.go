@@ -8,40 +8,39 @@ import (
 	"fourfold/solver/gf2"
 )
 
-// certify returns the writer of a minimum's certificate: a basis of the quiet patterns,
-// and for each target any press set with the search tree that shows that none is
-// smaller. Beyond the sizes that are searched it claims no more than "possible".
-func (t *task) certify(weight int) func(context.Context, *puzzle.Certificate) error {
-	if !t.system.Null().Searchable() {
-		return certifyPossible
+// certify writes the certificate of a minimum: a basis of the quiet patterns, and for
+// each target any press set with the search tree that shows that none is smaller.
+// Beyond the sizes that are searched it claims no more than "possible".
+func (t *task) certify(ctx context.Context, c *puzzle.Certificate) error {
+	null, weight := t.system.Null(), t.answers()[0].Weight
+	if !null.Searchable() {
+		return certifyPossible(ctx, c)
 	}
-	return func(ctx context.Context, c *puzzle.Certificate) error {
-		c.Claim("minimum " + strconv.Itoa(weight))
-		basis, err := t.system.Null().CutBasis(ctx)
-		if err != nil {
+	c.Claim("minimum " + strconv.Itoa(weight))
+	basis, err := null.CutBasis(ctx)
+	if err != nil {
+		return err
+	}
+	c.Line("basis %d", len(basis))
+	for _, v := range basis {
+		writePattern(c, t.size, v)
+	}
+	for i, found := range t.found {
+		c.Line("presses")
+		writePattern(c, t.size, found.First)
+		c.Line("tree")
+		visit := func(split bool, done float64) error {
+			symbol := "-"
+			if split {
+				symbol = "+"
+			}
+			return c.Node(symbol, (float64(i)+done)/float64(len(t.found)))
+		}
+		if err := null.Cuts(ctx, found.First, weight, visit); err != nil {
 			return err
 		}
-		c.Line("basis %d", len(basis))
-		for _, v := range basis {
-			writePattern(c, t.size, v)
-		}
-		for i, found := range t.found {
-			c.Line("presses")
-			writePattern(c, t.size, found.First)
-			c.Line("tree")
-			visit := func(split bool, done float64) error {
-				symbol := "-"
-				if split {
-					symbol = "+"
-				}
-				return c.Node(symbol, (float64(i)+done)/float64(len(t.found)))
-			}
-			if err := t.system.Null().Cuts(ctx, found.First, weight, visit); err != nil {
-				return err
-			}
-		}
-		return nil
 	}
+	return nil
 }
 
 // certifyImpossible returns the writer of a certificate in which one quiet pattern

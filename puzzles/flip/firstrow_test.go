@@ -248,14 +248,14 @@ func TestFirstRows(t *testing.T) {
 		if !o.Possible() || o.Length() == 0 {
 			return
 		}
-		if len(o.Notes) != len(aims) {
-			t.Fatalf("%d reasons, want %d", len(o.Notes), len(aims))
+		if len(o.Notes()) != len(aims) {
+			t.Fatalf("%d reasons, want %d", len(o.Notes()), len(aims))
 		}
-		if len(aims) > 1 && !strings.Contains(o.Notes[0].Text.String(), "still black") {
+		if len(aims) > 1 && !strings.Contains(o.Notes()[0].Text.String(), "still black") {
 			slices.Reverse(aims)
 		}
 		for i, a := range aims {
-			checkFirstRows(t, g, a, o.Notes[i], i == 0)
+			checkFirstRows(t, g, a, o.Notes()[i], i == 0)
 		}
 	}
 	for number := 0; number < 1<<16; number += 23 {

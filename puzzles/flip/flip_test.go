@@ -128,7 +128,7 @@ func Example() {
 	for i := range outcome.Length() {
 		fmt.Println(outcome.Walk.Step(i).Text)
 	}
-	for _, note := range outcome.Notes {
+	for _, note := range outcome.Notes() {
 		fmt.Println(note.Text)
 	}
 	// Output:

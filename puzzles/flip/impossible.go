@@ -23,26 +23,31 @@ type parity struct {
 
 // impossible returns the answer for a board on which a quiet pattern has an odd number of wrong cells.
 func impossible(b *board, system *gf2.System) grid.Answer {
-	p := &parity{board: b, target: b.targets()[0]}
+	p := parity{board: b, target: b.targets()[0]}
 	p.wrong = b.wrong(p.target)
 	p.pattern = system.Violated(p.wrong)
-	marks := grid.Mark(b.size, gf2.Ones(p.pattern), puzzle.MarkProof)
-	for i, m := range marks {
-		if gf2.Bit(p.wrong, m.Spot.Row*b.size.Cols+m.Spot.Col) == 1 {
-			marks[i].Mark |= puzzle.MarkCount
-			p.odd++
-		}
-		if b.goal.Index == toBoard {
-			m.Spot.Board = 1
-			marks = append(marks, m)
-		}
-	}
 	return grid.Answer{Outcome: puzzle.Outcome{
 		Title:   sentence.New("Impossible"),
 		Detail:  sentence.New("proven by the marked cells"),
 		Certify: certifyImpossible(b, p.pattern),
-		Notes:   []puzzle.Note{{Text: p.proof(), Picture: puzzle.Picture{Marks: marks, Ask: p.press}}},
+		Reasons: p.notes,
 	}}
+}
+
+// notes returns the proof with its marks.
+func (p parity) notes() []puzzle.Note {
+	marks := grid.Mark(p.size, gf2.Ones(p.pattern), puzzle.MarkProof)
+	for i, m := range marks {
+		if gf2.Bit(p.wrong, m.Spot.Row*p.size.Cols+m.Spot.Col) == 1 {
+			marks[i].Mark |= puzzle.MarkCount
+			p.odd++
+		}
+		if p.goal.Index == toBoard {
+			m.Spot.Board = 1
+			marks = append(marks, m)
+		}
+	}
+	return []puzzle.Note{{Text: p.proof(), Picture: puzzle.Picture{Marks: marks, Ask: p.press}}}
 }
 
 // proof says why the goal cannot be reached.

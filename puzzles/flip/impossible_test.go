@@ -31,10 +31,10 @@ func TestPresses(t *testing.T) {
 			continue
 		}
 		checked++
-		asked := o.Notes[0].Ask
+		asked := o.Notes()[0].Ask
 		for cell := range g.cells {
 			at := puzzle.Spot{Row: cell / size.Cols, Col: cell % size.Cols}
-			checkPress(t, g, a, o.Notes[0].Marks, at, asked(at))
+			checkPress(t, g, a, o.Notes()[0].Marks, at, asked(at))
 		}
 	}
 }

@@ -146,7 +146,7 @@ func (t *task) possible() grid.Answer {
 		Title:   count(best.Weight),
 		Detail:  sentence.New("proven minimum · to %v", best.words()),
 		Nodes:   nodes(answers),
-		Certify: t.certify(best.Weight),
+		Certify: t.certify,
 	}
 	if best.Weight == 0 {
 		o.Title = sentence.New("Solved already")
@@ -179,15 +179,15 @@ func (t *task) unproven() grid.Answer {
 	for _, a := range answers {
 		bound = min(bound, a.Bound)
 	}
-	note := t.bound(bound)
+	reasons := func() []puzzle.Note { return []puzzle.Note{t.bound(bound)} }
 	if t.floor > bound {
-		bound, note = t.floor, puzzle.Note{Text: sentence.New(whyFloor, t.floor)}
+		bound, reasons = t.floor, puzzle.Reasons(puzzle.Note{Text: sentence.New(whyFloor, t.floor)})
 	}
 	return grid.Answer{Moves: best.moves(), Outcome: puzzle.Outcome{
 		Bound:   bound,
 		Title:   count(best.Weight),
 		Detail:  sentence.New("best found · to %v · %v", best.words(), sentence.Count(bound, "at least %d is needed", "at least %d are needed")),
-		Notes:   []puzzle.Note{note},
+		Reasons: reasons,
 		Certify: certifyPossible,
 		Nodes:   nodes(answers),
 	}}

@@ -74,8 +74,8 @@ func check(t *testing.T, g plain, o puzzle.Outcome, aims []aim, truths ...*truth
 		t.Fatalf("\n%spresses %s, want %s", g.text(), got, want.first)
 	}
 	if want.size == 0 || g.rows <= shownRows && g.cols <= shownCols {
-		if found := len(o.Notes) > 0; found != (want.size > 0) {
-			t.Fatalf("\n%s%d reasons for %v", g.text(), len(o.Notes), o.Title)
+		if found := len(o.Notes()) > 0; found != (want.size > 0) {
+			t.Fatalf("\n%s%d reasons for %v", g.text(), len(o.Notes()), o.Title)
 		}
 		return // TestFirstRows reads the reasons
 	}
@@ -149,11 +149,11 @@ func replayTo(t *testing.T, g plain, walk puzzle.Walk, colour string) {
 // an odd number is wrong, which the sentence says.
 func checkProof(t *testing.T, g plain, o puzzle.Outcome, aims []aim) {
 	t.Helper()
-	if o.Possible() || o.Title.String() != "Impossible" || len(o.Notes) != 1 {
+	if o.Possible() || o.Title.String() != "Impossible" || len(o.Notes()) != 1 {
 		t.Fatalf("\n%sis impossible, outcome %+v", g.text(), o)
 	}
 	pressed, marked, wrong := g.clone(), make([]bool, len(g.cells)), make([]int, len(aims))
-	for _, m := range o.Notes[0].Marks {
+	for _, m := range o.Notes()[0].Marks {
 		i := m.Spot.Row*g.cols + m.Spot.Col
 		if m.Spot.Board == 1 {
 			if aims[0].id != "board" || !marked[i] {
@@ -176,7 +176,7 @@ func checkProof(t *testing.T, g plain, o puzzle.Outcome, aims []aim) {
 			t.Fatalf("\n%smark %b at %v, want %b", g.text(), m.Mark, m.Spot, want)
 		}
 	}
-	checkParity(t, g, o.Notes[0].Text.String(), aims, wrong)
+	checkParity(t, g, o.Notes()[0].Text.String(), aims, wrong)
 	if pressed.text() != g.text() {
 		t.Fatalf("\n%spressing the marked cells gives\n%s", g.text(), pressed.text())
 	}
@@ -390,8 +390,8 @@ func TestUnprovenReason(t *testing.T) {
 			cancel()
 		}
 	}})
-	if err == nil || len(o.Notes) != 1 || o.Notes[0].Pages != 2 || o.Notes[0].Text.Args[0] != o.Bound {
-		t.Errorf("error %v, notes %v", err, o.Notes)
+	if err == nil || len(o.Notes()) != 1 || o.Notes()[0].Pages != 2 || o.Notes()[0].Text.Args[0] != o.Bound {
+		t.Errorf("error %v, notes %v", err, o.Notes())
 	}
 }
 
@@ -464,8 +464,8 @@ func BenchmarkStream(b *testing.B) {
 
 // about returns the reason for a target. That of the answer comes first.
 func about(o puzzle.Outcome, a aim) puzzle.Note {
-	if strings.Contains(o.Notes[0].Text.String(), "still "+wrongWord[a.id]) {
-		return o.Notes[0]
+	if strings.Contains(o.Notes()[0].Text.String(), "still "+wrongWord[a.id]) {
+		return o.Notes()[0]
 	}
-	return o.Notes[1]
+	return o.Notes()[1]
 }

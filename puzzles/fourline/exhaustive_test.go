@@ -176,7 +176,7 @@ func checkOpening(t *testing.T, problem puzzle.Problem, p plain, byBlack, byWhit
 	if !p.play(opener, codes(o.Walk)) {
 		t.Fatalf("%c cannot play %v on\n%s", opener, codes(o.Walk), p)
 	}
-	note := about(t, o.Notes, "If Black opens").Text
+	note := about(t, o.Notes(), "If Black opens").Text
 	for i, moves := range []uint8{byBlack, byWhite} {
 		result := note.Args[i].(sentence.Text).Args[1].(sentence.Text)
 		if moves == unknown && len(result.Args) > 0 || moves != unknown && result.Args[0] != int(moves) {

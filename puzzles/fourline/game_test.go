@@ -135,8 +135,8 @@ func TestAnswersInGame(t *testing.T) {
 		t.Error(got)
 	}
 	o := stuck.wayOn(t, 'B')
-	if o.Possible() || len(o.Notes) != 1 ||
-		o.Notes[0].Text.String() != "Black cannot move: it has no piece beside a blank." {
+	if o.Possible() || len(o.Notes()) != 1 ||
+		o.Notes()[0].Text.String() != "Black cannot move: it has no piece beside a blank." {
 		t.Errorf("%v", o)
 	}
 }

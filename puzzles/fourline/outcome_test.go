@@ -28,7 +28,7 @@ A line takes four pieces of one colour. There are only 3 black and 3 white ones.
 	} {
 		o := solved(t, problemOf(t, text))
 		got := o.Title.String() + ", " + o.Detail.String()
-		for _, n := range o.Notes {
+		for _, n := range o.Notes() {
 			got += "\n" + n.Text.String()
 		}
 		if got != want {
@@ -44,7 +44,7 @@ func TestPicture(t *testing.T) {
 		if o.Length() == 0 {
 			continue
 		}
-		note := o.Notes[min(o.Length()-1, 1)]
+		note := o.Notes()[min(o.Length()-1, 1)]
 		if end := o.Walk.At(o.Length()); !note.Board.View().Equal(end.View()) {
 			t.Errorf("the board is\n%v, want\n%v", note.Board, end)
 		}

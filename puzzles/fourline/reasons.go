@@ -45,11 +45,11 @@ var noLine = sentence.New("no line can be reached")
 // tooFew is the answer to a board on which neither colour has four pieces.
 func tooFew(b board) (a grid.Answer) {
 	a.Detail = noLine
-	a.Notes = []puzzle.Note{{
+	a.Outcome.Reasons = puzzle.Reasons(puzzle.Note{
 		Text: sentence.New("A line takes four pieces of one colour. There are only %d black and %d white ones.",
 			b.count(black), b.count(white)),
 		Picture: puzzle.Picture{Marks: b.marked(b.pieces[black]|b.pieces[white], puzzle.MarkProof)},
-	}}
+	})
 	if b.mover == either {
 		a.Certify = certify(&a, false)
 	}

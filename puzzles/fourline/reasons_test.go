@@ -179,7 +179,7 @@ func TestWhyNotSooner(t *testing.T) {
 			openers, mover = "W", 'W'
 		}
 		o := p.wayOn(t, mover)
-		note := about(t, o.Notes, "Why not")
+		note := about(t, o.Notes(), "Why not")
 		if note.Pages == 0 {
 			if size == originalSize && pieces >= 12 && o.Length() > 1 {
 				t.Errorf("no proof for\n%s", p)
@@ -203,10 +203,10 @@ func TestUnfinishedReason(t *testing.T) {
 	p := plainBoard("BOOOOB OOOOOO OOWOOO OOOOOO OOOWOO BOOOOB")
 	o, err := problemOf(t, p.String()).Solve(t.Context(), puzzle.Options{Memory: 100})
 	title, detail := fmt.Sprintf("At least %d slides", o.Bound), fmt.Sprintf("no line within %d slides", o.Bound-1)
-	if err == nil || o.Bound < 3 || o.Title.String() != title || o.Detail.String() != detail || len(o.Notes) != 1 {
+	if err == nil || o.Bound < 3 || o.Title.String() != title || o.Detail.String() != detail || len(o.Notes()) != 1 {
 		t.Fatalf("%+v, %v", o, err)
 	}
-	if note := about(t, o.Notes, "Why not"); note.Pages > 0 {
+	if note := about(t, o.Notes(), "Why not"); note.Pages > 0 {
 		checkSooner(t, p, note, "BW", o.Bound-1)
 	} else {
 		t.Error("no pages")
@@ -279,7 +279,7 @@ func TestWhyNever(t *testing.T) {
 		if !never || strings.Count(p.cells, "B") < 4 && whites < 4 {
 			continue
 		}
-		note := about(t, p.wayOn(t, mover).Notes, fmt.Sprintf("All %d reachable positions", all))
+		note := about(t, p.wayOn(t, mover).Notes(), fmt.Sprintf("All %d reachable positions", all))
 		if (note.Pages > 0) != (all > 1 && all <= mostShown) || note.Pages > 0 && note.Pages != all {
 			t.Fatalf("%d pages for %d positions of %s", note.Pages, all, p.cells)
 		}

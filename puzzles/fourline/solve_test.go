@@ -56,8 +56,8 @@ func checkWayOn(t *testing.T, p plain, opener byte, want plainResult) string {
 		if want.positions == 1 {
 			all = colours[opener] + " cannot move: it has no piece beside a blank."
 		}
-		if o.Possible() || o.Notes[0].Text.String() != all {
-			t.Fatalf("%v, %v, want %d positions for %c on\n%s", o.Title, o.Notes[0].Text, want.positions, opener, p)
+		if o.Possible() || o.Notes()[0].Text.String() != all {
+			t.Fatalf("%v, %v, want %d positions for %c on\n%s", o.Title, o.Notes()[0].Text, want.positions, opener, p)
 		}
 		return "never"
 	}
@@ -122,8 +122,8 @@ func TestLittleMemory(t *testing.T) {
 		1 << 10: "If Black opens: 4 slides. If White opens: more than 13 slides.",
 	} {
 		o, err := problemOf(t, "BBOW WWBB BBWW WWBB").Solve(t.Context(), puzzle.Options{Memory: memory})
-		if err != nil || o.Notes[2].Text.String() != want {
-			t.Errorf("%d bytes: %v, error %v", memory, o.Notes[2].Text, err)
+		if err != nil || o.Notes()[2].Text.String() != want {
+			t.Errorf("%d bytes: %v, error %v", memory, o.Notes()[2].Text, err)
 		}
 	}
 }

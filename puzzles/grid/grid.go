@@ -119,7 +119,7 @@ type Answer struct {
 	puzzle.Outcome
 	Moves []Move // to the goal; none if the board is impossible or solved
 
-	// Reasons makes the Notes, if their pictures show other boards: show makes a picture's Board. Optional.
+	// Reasons replaces puzzle.Outcome's Reasons if its pictures show other boards: show makes a picture's Board. Optional.
 	Reasons func(show func(Board) puzzle.Problem) []puzzle.Note
 
 	// Continue replaces puzzle.Outcome's Continue. Optional.

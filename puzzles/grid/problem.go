@@ -108,8 +108,8 @@ func (p *problem) outcome(a Answer, finished bool) puzzle.Outcome {
 	if a.Title.Empty() {
 		a.Title = title(p.puzzle, a, finished)
 	}
-	if a.Reasons != nil {
-		a.Notes = a.Reasons(func(b Board) puzzle.Problem { return p.problem(b) })
+	if reasons := a.Reasons; reasons != nil {
+		a.Outcome.Reasons = func() []puzzle.Note { return reasons(func(b Board) puzzle.Problem { return p.problem(b) }) }
 	}
 	if goOn := a.Continue; goOn != nil {
 		a.Outcome.Continue = func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {

@@ -77,8 +77,8 @@ func (s Shortest[S, G]) answer(found []shortest.Answer[S], finished bool) (a Ans
 	}
 	switch {
 	case best == nil && finished:
-		a.Notes = []puzzle.Note{{Text: sentence.Count(states, "No move is possible.",
-			"All %d reachable positions were searched: none is solved.")}}
+		a.Outcome.Reasons = puzzle.Reasons(puzzle.Note{Text: sentence.Count(states, "No move is possible.",
+			"All %d reachable positions were searched: none is solved.")})
 	case best == nil:
 	case !finished:
 		a.Bound = best.Bound

@@ -133,8 +133,8 @@ func TestShortest(t *testing.T) {
 		if possible && !o.Walk.At(want).Solved() {
 			t.Fatalf("%s: the walk does not lead to the goal", tiles)
 		}
-		if !possible && o.Notes[0].Text.String() != "All 360 reachable positions were searched: none is solved." {
-			t.Fatalf("%s: %q", tiles, o.Notes[0].Text)
+		if !possible && o.Notes()[0].Text.String() != "All 360 reachable positions were searched: none is solved." {
+			t.Fatalf("%s: %q", tiles, o.Notes()[0].Text)
 		}
 	})
 	if count != 720 || len(away) != 360 {

@@ -13,8 +13,11 @@ type Outcome struct {
 	Bound   int           // a proven lower bound on the length of every walk, if the search ended early; else 0
 	Title   sentence.Text // the answer in a few words, such as "4 presses"
 	Detail  sentence.Text // more about it, such as "proven minimum · to white"
-	Notes   []Note        // reasons; for an impossible problem the proof, never empty
 	Nodes   int64         // positions looked at, the same in every run
+
+	// Reasons makes the notes that say why the answer is so. It is called only when somebody wants to see them, and
+	// again for each call of Notes. It is nil if there are none, which an impossible problem never has.
+	Reasons func() []Note
 
 	// Continue continues a search that ended early, as Solve does. Its outcome is the one of a search that
 	// did not end, apart from Nodes. It holds the tables of the search, and can be called once. It is nil if
@@ -28,6 +31,17 @@ type Outcome struct {
 
 // Possible reports whether there is a solution.
 func (o Outcome) Possible() bool { return o.Walk != nil }
+
+// Notes returns the reasons; for an impossible problem the proof, never empty.
+func (o Outcome) Notes() []Note {
+	if o.Reasons == nil {
+		return nil
+	}
+	return o.Reasons()
+}
+
+// Reasons returns a function that returns notes that are made already.
+func Reasons(notes ...Note) func() []Note { return func() []Note { return notes } }
 
 // Length returns the number of steps, 0 for an impossible problem.
 func (o Outcome) Length() int {

@@ -65,7 +65,7 @@ func sameAnswer(t testing.TB, when string, a, b puzzle.Outcome) {
 func describe(o puzzle.Outcome) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s, bound %d, %d nodes\n%v\n", inShort(o), o.Bound, o.Nodes, o.Detail)
-	for _, note := range o.Notes {
+	for _, note := range o.Notes() {
 		fmt.Fprintf(&b, "%v %v %v, %d pages\n", note.Text, note.Marks, note.Arrows, note.Pages)
 	}
 	for i := range o.Length() {
@@ -88,12 +88,12 @@ func checkOutcome(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzz
 	fits := !o.Possible() || said == "" || said == strconv.Itoa(o.Length())
 	must(t, fits, "the title is %q, but the walk has %d steps", o.Title, o.Length())
 	must(t, o.Minimal || !strings.Contains(words, "minimum"), "%q, but nothing is proven", words)
-	must(t, o.Possible() || !o.Minimal && len(o.Notes) > 0, "impossible without a proof, or Minimal")
+	must(t, o.Possible() || !o.Minimal && len(o.Notes()) > 0, "impossible without a proof, or Minimal")
 	must(t, o.Bound == 0 && o.Continue == nil, "a Bound of %d or a Continue, though the search came to its end", o.Bound)
 	must(t, problem.Solved() == (o.Possible() && o.Length() == 0), "Solved is %v, but Solve says: %v", problem.Solved(), o.Title)
 	explore(t, problem, ofText).check(t, problem, o)
 	testWalk(t, p, problem, o.Walk)
-	for _, note := range o.Notes {
+	for _, note := range o.Notes() {
 		testNote(t, problem, note)
 	}
 }

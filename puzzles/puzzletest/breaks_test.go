@@ -203,9 +203,9 @@ var breaks = []struct {
 	}}},
 
 	{"another number in the title", "the title is", []any{func(a *answer) { a.Title = sentence.New("%d jumps", a.Length()+1) }}},
-	{"impossible without a proof", "impossible without a proof", []any{func(a *answer) { a.Notes = nil }}},
+	{"impossible without a proof", "impossible without a proof", []any{func(a *answer) { a.Reasons = nil }}},
 	{"impossible for possible", "Solve says impossible, but 1 moves solve", []any{func(a *answer) {
-		a.Outcome = puzzle.Outcome{Title: sentence.New("Impossible"), Notes: []puzzle.Note{{Text: sentence.New("No way.")}}}
+		a.Outcome = puzzle.Outcome{Title: sentence.New("Impossible"), Reasons: puzzle.Reasons(puzzle.Note{Text: sentence.New("No way.")})}
 	}}},
 	{"a mark outside of the board", "mark 1 at", []any{
 		withNote(puzzle.Note{Picture: puzzle.Picture{Marks: []puzzle.Marked{{Spot: puzzle.Spot{Row: 99}, Mark: 1}}}}),
@@ -300,7 +300,7 @@ func noPeg(spots ...puzzle.Spot) func(*broken, *error) {
 // withNote adds a note to each answer.
 func withNote(note puzzle.Note) func(*answer) {
 	note.Text = sentence.New("more")
-	return func(a *answer) { a.Notes = append(slices.Clip(a.Notes), note) }
+	return func(a *answer) { a.Reasons = puzzle.Reasons(append(slices.Clip(a.Notes()), note)...) }
 }
 
 // atEnd changes the answers of searches that are ended.

@@ -23,10 +23,10 @@ func (b *board) impossible() grid.Answer {
 			c.Claim("impossible")
 			return nil
 		},
-		Notes: []puzzle.Note{{
+		Reasons: puzzle.Reasons(puzzle.Note{
 			Text: sentence.New("The start has %v, the goal %d; an exchange never changes how many there are.",
 				sentence.Count(blacks(b.start), "%d black piece", "%d black pieces"), blacks(b.goal)),
-		}},
+		}),
 	}}
 }
 

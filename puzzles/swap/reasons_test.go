@@ -34,10 +34,10 @@ func TestReasons(t *testing.T) {
 		}
 		outcome := solve(t, p)
 		if length := len(outcome.Moves); length > 0 {
-			readNeeded(t, p, outcome.Notes[0], length)
-			readMatching(t, p, outcome.Notes[1], length)
-		} else if len(outcome.Notes) != 0 {
-			t.Errorf("%q, but nothing has to move", outcome.Notes[0].Text)
+			readNeeded(t, p, outcome.Notes()[0], length)
+			readMatching(t, p, outcome.Notes()[1], length)
+		} else if len(outcome.Notes()) != 0 {
+			t.Errorf("%q, but nothing has to move", outcome.Notes()[0].Text)
 		}
 	}
 }
@@ -341,7 +341,7 @@ func reasonsFor(t *testing.T, p *board) *reasons {
 // TestImpossible reads why a board that has more black pieces than its goal has no solution.
 func TestImpossible(t *testing.T) {
 	const want = "The start has 8 black pieces, the goal 7; an exchange never changes how many there are."
-	if got := solve(t, boardOf(original, 0x00ff, 0x007f)).Notes[0].Text.String(); got != want {
+	if got := solve(t, boardOf(original, 0x00ff, 0x007f)).Notes()[0].Text.String(); got != want {
 		t.Errorf("%s", got)
 	}
 }
@@ -349,7 +349,7 @@ func TestImpossible(t *testing.T) {
 // TestTooManyLines has no picture of lines that nobody could read.
 func TestTooManyLines(t *testing.T) {
 	p := anyBoard(puzzle.Size{Rows: 3, Cols: 40}, 1)
-	note, length := solve(t, p).Notes[0], len(solve(t, p).Moves)
+	note, length := solve(t, p).Notes()[0], len(solve(t, p).Moves)
 	if note.Pages != 0 || !strings.HasPrefix(note.Text.String(), fmt.Sprintf("At least %d are needed.", length)) {
 		t.Errorf("%q with %d pictures", note.Text, note.Pages)
 	}

@@ -37,7 +37,7 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error
 		return grid.Answer{}, err
 	}
 	a := grid.Answer{Moves: make([]grid.Move, len(edges)), Outcome: puzzle.Outcome{
-		Minimal: true, Detail: sentence.New("proven minimum"), Notes: r.notes(), Nodes: s.flow.Nodes(), Certify: r.certify,
+		Minimal: true, Detail: sentence.New("proven minimum"), Reasons: r.notes, Nodes: s.flow.Nodes(), Certify: r.certify,
 	}}
 	for i, e := range edges {
 		a.Moves[i].From, a.Moves[i].To = e.Cells(b.size.Cols)

@@ -111,7 +111,7 @@ func TestSmallBoards(t *testing.T) {
 			for start := range far {
 				if far[start] >= 0 {
 					checkFirst(t, s, uint32(start), goal, far)
-				} else if a := solve(t, boardOf(s, uint32(start), goal)); len(a.Moves) > 0 || len(a.Notes) == 0 {
+				} else if a := solve(t, boardOf(s, uint32(start), goal)); len(a.Moves) > 0 || len(a.Notes()) == 0 {
 					t.Fatalf("%v, %b to %b is said to be possible", s, start, goal)
 				}
 			}

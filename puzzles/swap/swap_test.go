@@ -92,7 +92,7 @@ func Example() {
 	for i := range outcome.Length() {
 		fmt.Println(outcome.Walk.Step(i).Text)
 	}
-	for _, note := range outcome.Notes {
+	for _, note := range outcome.Notes() {
 		picture, _ := note.Page(context.Background(), 0)
 		fmt.Println(note.Text, picture.Text)
 	}

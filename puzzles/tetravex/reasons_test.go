@@ -62,7 +62,7 @@ func TestReasonsFollow(t *testing.T) {
 		if want := len(all(b, 1)) > 0; outcome.Possible() != want {
 			t.Fatalf("possible %v, want %v:\n%s", outcome.Possible(), want, puzzletest.Text(b))
 		}
-		note := later(t, outcome.Notes[0])
+		note := later(t, outcome.Notes()[0])
 		if !outcome.Possible() {
 			seen["impossible"]++
 			checkReason(t, b, note, false, seen)
@@ -93,7 +93,7 @@ func TestKnownReasons(t *testing.T) {
 	} {
 		b, seen := game(t, c.text), map[string]int{}
 		outcome := puzzletest.Solve(t, b)
-		note := later(t, outcome.Notes[0])
+		note := later(t, outcome.Notes()[0])
 		checkReason(t, b, note, false, seen)
 		if got := note.Text.String(); outcome.Detail.String() != c.detail || seen[c.kind] == 0 || c.why != "" && got != c.why {
 			t.Errorf("%q, %q, %v, for\n%s", outcome.Detail, got, seen, c.text)

@@ -106,7 +106,7 @@ func (s *search) moving(found []int) (puzzle.Outcome, error) {
 	if len(s.f.clashes()) == 0 {
 		notes = append(notes, refutation(s.f, sentence.New("The placed tiles cannot all stay."), sentence.New("So the placed tiles cannot all stay.")))
 	}
-	o.Notes = append(notes, o.Notes...)
+	o.Reasons = puzzle.Reasons(append(notes, o.Notes()...)...)
 	return o, nil
 }
 
@@ -116,10 +116,12 @@ func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
 	o := puzzle.Outcome{Title: sentence.New("Impossible"), Nodes: s.nodes, Certify: s.f.refuted}
 	if r.Surplus != nil {
 		o.Detail = sentence.New("too many sides without a partner")
-		o.Notes = []puzzle.Note{paged(claim, []puzzle.Picture{tooMany(loose, *r.Surplus)})}
+		o.Reasons = func() []puzzle.Note {
+			return []puzzle.Note{paged(claim, []puzzle.Picture{tooMany(loose, *r.Surplus)})}
+		}
 	} else {
 		o.Detail = sentence.New("every way was tried")
-		o.Notes = []puzzle.Note{refutation(loose, claim, sentence.New("So there is no solution."))}
+		o.Reasons = puzzle.Reasons(refutation(loose, claim, sentence.New("So there is no solution.")))
 	}
 	return o
 }
@@ -179,7 +181,7 @@ func (s *search) to(placement []int) puzzle.Outcome {
 		o.Detail = sentence.New("the placed tiles stay")
 		fixed = s.f.placed
 	}
-	o.Notes = []puzzle.Note{solutions(s.f, fixed, placement)}
+	o.Reasons = puzzle.Reasons(solutions(s.f, fixed, placement))
 	return o
 }
 

@@ -70,8 +70,8 @@ func TestFromHere(t *testing.T) {
 			seen["impossible"]++
 			continue
 		}
-		if len(o.Notes) == 3 {
-			note := later(t, o.Notes[1])
+		if len(o.Notes()) == 3 {
+			note := later(t, o.Notes()[1])
 			if !strings.HasPrefix(note.Text.String(), "The placed tiles cannot all stay. ") {
 				t.Errorf("%q", note.Text)
 			}
@@ -108,7 +108,7 @@ func checkMoves(t *testing.T, b board, o puzzle.Outcome, solutions [][]tile) str
 	if least > 0 || b.Solved() {
 		keeping = solutions
 	}
-	checkCount(t, b, o, later(t, o.Notes[len(o.Notes)-1]), keeping)
+	checkCount(t, b, o, later(t, o.Notes()[len(o.Notes())-1]), keeping)
 	moved := len(b.moved(end.placed))
 	if steps := o.Walk.Len(); steps > len(b.tiles)-b.lying()+moved || (moved == 0) != (least == 0) || (moved == 1) != (least == 1) {
 		t.Errorf("%d steps to move %d tiles, of which %d have to", steps, moved, least)
@@ -137,10 +137,10 @@ func checkMoved(t *testing.T, b, end board, o puzzle.Outcome, moved int) {
 	if moved == 1 {
 		want = "one of the placed tiles moves"
 	}
-	if o.Detail.String() != want || len(o.Notes[0].Marks) != moved {
-		t.Errorf("%q and %d marks, want %q", o.Detail, len(o.Notes[0].Marks), want)
+	if o.Detail.String() != want || len(o.Notes()[0].Marks) != moved {
+		t.Errorf("%q and %d marks, want %q", o.Detail, len(o.Notes()[0].Marks), want)
 	}
-	for _, m := range o.Notes[0].Marks {
+	for _, m := range o.Notes()[0].Marks {
 		if tile := b.tileAt(m.Spot); tile == none || end.cell[tile] == b.cell[tile] {
 			t.Errorf("mark at %v, which does not move", m.Spot)
 		}

@@ -106,12 +106,12 @@ func TestPlacedTiles(t *testing.T) {
 		edited = edited.Edit(puzzle.Spot{Board: frameBoard, Row: cell / 2, Col: cell % 2, Part: puzzle.Right}, 2)
 	}
 	outcome := puzzletest.Solve(t, edited)
-	if outcome.Possible() || len(outcome.Notes[0].Marks) == 0 {
+	if outcome.Possible() || len(outcome.Notes()[0].Marks) == 0 {
 		t.Fatalf("no proof by counting: %+v", outcome)
 	}
 	view := edited.View()
-	outcome.Notes[0].Draw(&view)
-	for _, m := range outcome.Notes[0].Marks {
+	outcome.Notes()[0].Draw(&view)
+	for _, m := range outcome.Notes()[0].Marks {
 		if view.At(m.Spot).Kind != puzzle.Tile {
 			t.Errorf("mark at %v, where no tile lies", m.Spot)
 		}

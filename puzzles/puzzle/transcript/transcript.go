@@ -37,7 +37,7 @@ func (s Solution) Write(ctx context.Context, w io.Writer, translate func(sentenc
 	if s.Outcome.Possible() {
 		t.walk(ctx, s.Outcome.Walk)
 	} else {
-		t.notes(ctx, s.Problem.View(), s.Outcome.Notes)
+		t.notes(ctx, s.Problem.View(), s.Outcome.Notes())
 	}
 	return cmp.Or(ctx.Err(), t.err)
 }
@@ -55,7 +55,7 @@ func (s Solution) WriteShort(ctx context.Context, w io.Writer, translate func(se
 	switch {
 	case !s.Outcome.Possible():
 		t.printf("\n")
-		t.notes(ctx, s.Problem.View(), s.Outcome.Notes)
+		t.notes(ctx, s.Problem.View(), s.Outcome.Notes())
 	case walk.Len() > 0:
 		t.printf("\n")
 		for i := 0; i < walk.Len() && t.err == nil && ctx.Err() == nil; i++ {

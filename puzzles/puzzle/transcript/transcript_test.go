@@ -62,20 +62,20 @@ func impossible() transcript.Solution {
 		}}},
 		{Text: sentence.New("100 % sure.")},
 	}
-	return transcript.Solution{Puzzle: counting, Number: 1, Problem: position{}, Outcome: puzzle.Outcome{Notes: notes}}
+	return transcript.Solution{Puzzle: counting, Number: 1, Problem: position{}, Outcome: puzzle.Outcome{Reasons: puzzle.Reasons(notes...)}}
 }
 
 // argued returns a problem whose reason is found out later, and is an argument of two pages.
 func argued() transcript.Solution {
 	s := impossible()
-	s.Outcome.Notes = []puzzle.Note{{Text: sentence.New("Wait."), Later: func(context.Context) (puzzle.Note, error) {
+	s.Outcome.Reasons = puzzle.Reasons(puzzle.Note{Text: sentence.New("Wait."), Later: func(context.Context) (puzzle.Note, error) {
 		return puzzle.Note{
 			Text: sentence.New("See."), Pages: 2,
 			Page: func(_ context.Context, i int) (puzzle.Picture, error) {
 				return puzzle.Picture{Board: position{at: i}, Text: sentence.New("Page %d.", i)}, nil
 			},
 		}, nil
-	}}}
+	}})
 	return s
 }
 
