@@ -166,7 +166,7 @@ func (s *solver) prove(ctx context.Context, t *task) error {
 	}
 	var text []byte
 	err := s.options.within(ctx, func(ctx context.Context) (err error) {
-		text, err = s.puzzle.Certify(ctx, t.problem, t.outcome, puzzle.DefaultCertificate)
+		text, err = s.puzzle.Certify(ctx, t.problem, t.outcome)
 		return err
 	})
 	switch {

@@ -17,9 +17,9 @@ import (
 	"testing"
 	"time"
 
-	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/random"
 )
 
@@ -85,11 +85,11 @@ func (p *process) wait(t *testing.T) (int, os.Signal) {
 
 // hardFlip returns a board that takes very long to solve.
 func hardFlip(t *testing.T) puzzle.Problem {
-	return puzzletest.Random(t, puzzles.ByID("flip"), puzzle.Size{Rows: 61, Cols: 61}, 1)
+	return puzzletest.Random(t, named.Puzzle("flip"), puzzle.Size{Rows: 61, Cols: 61}, 1)
 }
 
 func TestSignals(t *testing.T) {
-	hard := puzzles.ByID("flip").Write(hardFlip(t)) + "\n"
+	hard := named.Puzzle("flip").Write(hardFlip(t)) + "\n"
 	for _, test := range []struct {
 		signal os.Signal
 		more   string // to read after the first board
@@ -110,7 +110,7 @@ func TestInterruptedSearch(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the processor time of another process is not known")
 	}
-	tiles := puzzles.ByID("tetravex")
+	tiles := named.Puzzle("tetravex")
 	few := puzzle.Wish{Size: puzzle.Size{Rows: 7, Cols: 7}, Asks: map[string]int{tiles.Knobs[0].ID: 6}}
 	crowded, err := tiles.Random(t.Context(), few, random.Source(1))
 	if err != nil {
@@ -118,7 +118,7 @@ func TestInterruptedSearch(t *testing.T) {
 	}
 	for id, board := range map[string]puzzle.Problem{"flip": hardFlip(t), "tetravex": crowded} {
 		p := &process{Cmd: exec.Command("fourfold", "solve", id)}
-		p.Stdin, p.Cmd.Stderr = strings.NewReader(puzzles.ByID(id).Write(board)), &p.stderr
+		p.Stdin, p.Cmd.Stderr = strings.NewReader(named.Puzzle(id).Write(board)), &p.stderr
 		if err := p.begin(); err != nil {
 			t.Fatal(err)
 		}

@@ -65,7 +65,7 @@ func (s state) fileMenu() []action {
 	}
 	export := action{words: "Export", items: s.exportMenu()}
 	settings := action{
-		id: "settings", words: "Settings …", hint: "Language, look, sizes, memory",
+		id: "settings", words: "Settings …", hint: "Language, look, sizes, speed",
 		keys: "Ctrl+,", run: func() { askSettings(s.window) },
 	}
 	if web.Here { // no file can be opened again or be replaced without asking, and a page has no end
@@ -80,7 +80,7 @@ func (s state) exportMenu() []action {
 	return []action{
 		{
 			id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
-			keys: instead("Ctrl+Shift+T", "Alt+T"), disabled: !s.can.Answer, lacks: s.lacks, run: s.saver.exportText,
+			keys: instead("Ctrl+Shift+T", "Alt+T"), disabled: s.Answer() == nil, lacks: s.lacks, run: s.saver.exportText,
 		},
 		{id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown", keys: "Ctrl+Shift+P", run: s.saver.exportPNG},
 		{
@@ -111,7 +111,7 @@ func (s state) editMenu() []action {
 		},
 		{
 			id: "copyAnswer", words: "Copy Answer", hint: "Copies the answer with its steps as text",
-			keys: "Ctrl+Shift+C", disabled: !s.can.Answer, lacks: s.lacks, run: s.saver.copyAnswer,
+			keys: "Ctrl+Shift+C", disabled: s.Answer() == nil, lacks: s.lacks, run: s.saver.copyAnswer,
 		},
 		{
 			id: "copyAnswers", words: "Copy All Answers", label: "Copy Answers", disabled: s.noAnswers,
@@ -235,7 +235,6 @@ func (s state) solutionMenu() []action {
 	open := s.Mode() == session.SolutionMode
 	return []action{
 		solve,
-		{id: "continue", words: "Continue", hint: "Resumes the search from what was found", disabled: !s.can.Continue, run: s.Solve},
 		line,
 		{
 			id: "solution", words: "Show Solution", hint: "Opens the solution of this board; solves it first if needed",

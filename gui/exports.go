@@ -110,7 +110,7 @@ func (s *saver) exportGIF() {
 
 // exportProof writes the answer in front with its proof.
 func (s *saver) exportProof() {
-	certificate := s.window.session().Answer().Certificate(puzzle.DefaultCertificate)
+	certificate := s.window.session().Answer().Certificate()
 	s.export("-proof.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
 		text, err := certificate(ctx)
 		if err == nil {

@@ -13,7 +13,6 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
 	"fourfold/gui/words"
-	"fourfold/puzzles/puzzle"
 )
 
 // settingsName is the name of the settings in the Keeper.
@@ -21,12 +20,12 @@ const settingsName = "settings"
 
 // settings are saved from one start to the next. A person changes those in [choices].
 type settings struct {
-	Language       string `json:"language"` // its tag; empty for that of the system
-	Theme          string `json:"theme"`    // one of themes
-	Palette        string `json:"palette"`  // the name of one of board.Palettes
-	Zoom           int    `json:"zoom"`     // index into zooms
-	Labels         bool   `json:"labels"`   // rows and columns are numbered
-	session.Limits        // Memory is one of memories
+	Language string `json:"language"` // its tag; empty for that of the system
+	Theme    string `json:"theme"`    // one of themes
+	Palette  string `json:"palette"`  // the name of one of board.Palettes
+	Zoom     int    `json:"zoom"`     // index into zooms
+	Labels   bool   `json:"labels"`   // rows and columns are numbered
+	Speed    int    `json:"speed"`    // index into session.Speeds
 
 	Width  float32  `json:"width"` // of the window, in Fyne's units
 	Height float32  `json:"height"`
@@ -40,9 +39,6 @@ type settings struct {
 var (
 	themes = []string{"", "light", "dark"} // the first is that of the system
 	zooms  = []float32{0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2}
-
-	// A page of a browser has 4 GiB at most, for all.
-	memories = []int64{256 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30, 8 << 30}[:instead(6, 4)]
 )
 
 const (
@@ -75,12 +71,11 @@ var (
 	labelChoice = newChoice("Row and Column Numbers", true, func(s *settings) *bool { return &s.Labels }, []bool{false, true}, func(shown bool) string {
 		return tr(map[bool]string{false: "Hidden", true: "Shown"}[shown])
 	})
-	memoryChoice = newChoice("Memory for Solving", false, func(s *settings) *int64 { return &s.Memory }, memories, memoryName)
-	speedChoice  = newChoice("Speed", false, func(s *settings) *int { return &s.Speed }, indices(session.Speeds), func(i int) string {
+	speedChoice = newChoice("Speed", false, func(s *settings) *int { return &s.Speed }, indices(session.Speeds), func(i int) string {
 		return tr(session.Speeds[i].Name)
 	})
 
-	choices = []*choice{languageChoice, themeChoice, paletteChoice, zoomChoice, labelChoice, memoryChoice, speedChoice}
+	choices = []*choice{languageChoice, themeChoice, paletteChoice, zoomChoice, labelChoice, speedChoice}
 )
 
 // newChoice returns a row for a field of the settings and its values. A value that is none of these counts as the default.
@@ -103,7 +98,7 @@ func newChoice[T comparable](label string, look bool, field func(*settings) *T, 
 func firstSettings() settings {
 	return settings{
 		Zoom: defaultZoom, Labels: true, Width: defaultWidth, Height: defaultHeight,
-		Limits: session.Limits{Speed: session.DefaultSpeed, Memory: puzzle.DefaultMemory},
+		Speed: session.DefaultSpeed,
 	}
 }
 
@@ -197,13 +192,6 @@ func paletteNames() []string {
 }
 
 func zoomName(i int) string { return fmt.Sprintf("%.0f %%", zooms[i]*100) }
-
-func memoryName(bytes int64) string {
-	if bytes >= 1<<30 {
-		return tr("%d GB", bytes>>30)
-	}
-	return tr("%d MB", bytes>>20)
-}
 
 // each returns what f makes of each value.
 func each[A, B any](values []A, f func(A) B) (all []B) {

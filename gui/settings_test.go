@@ -43,7 +43,7 @@ func TestSettingsByKeys(t *testing.T) {
 	}
 	s := o.settings
 	if s.Language != "zh-Hans" || s.Theme != "dark" || s.Palette == "" || s.Zoom != len(zooms)-1 || !s.Labels ||
-		s.Memory != memories[len(memories)-1] || s.Speed != len(session.Speeds)-1 {
+		s.Speed != len(session.Speeds)-1 {
 		t.Errorf("settings %+v", s)
 	}
 	if got := wordsOn(o.panel()); strings.Contains(got, "Solve") {
@@ -68,7 +68,7 @@ func FuzzSettings(f *testing.F) {
 		}
 		s.mend()
 		if !(s.Width >= minWidth && s.Width <= maxLength && s.Height >= minHeight && s.Height <= maxLength) || s.Zoom < 0 || s.Zoom >= len(zooms) ||
-			s.Speed < 0 || s.Speed >= len(session.Speeds) || !slices.Contains(memories, s.Memory) || !slices.Contains(themes, s.Theme) ||
+			s.Speed < 0 || s.Speed >= len(session.Speeds) || !slices.Contains(themes, s.Theme) ||
 			len(s.Recent) > maxRecent {
 			t.Errorf("%s: %+v", text, s)
 		}

@@ -41,7 +41,7 @@ type drawn struct {
 
 // newTab returns a tab with the puzzle's sample, or with what the Keeper has. The error says that this is damaged.
 func newTab(p *puzzle.Puzzle, w *window) (*tab, error) {
-	s := session.New(p, sample(p), w.post, &w.settings.Limits)
+	s := session.New(p, sample(p), w.post, &w.settings.Speed)
 	t := &tab{Input: s.Input, session: s, window: w, icon: fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg"))}
 	kept, err := keep.Read(w.keeper, t.name(), keptTab{}, func(k *keptTab) error { return s.Restore(k.Kept) })
 	t.at, t.list = kept.fileState, s.Boards.List()

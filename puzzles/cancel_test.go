@@ -56,7 +56,7 @@ func hard(p *puzzle.Puzzle) map[string]puzzle.Problem {
 	return boards
 }
 
-// TestEverythingEndsSoon ends random boards, searches, continued searches, reasons and pages in the middle. It logs the most
+// TestEverythingEndsSoon ends random boards, searches, reasons and pages in the middle. It logs the most
 // processor time of each phase from the end to the return, or between two looks.
 func TestEverythingEndsSoon(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // so that the processor time between two looks is that of one search
@@ -97,15 +97,6 @@ func (w worst) solveEndsSoon(t *testing.T, name string, board puzzle.Problem, he
 		o, err = board.Solve(ctx, puzzle.Options{FromHere: here})
 		return err
 	})
-	if next := o.Continue; next != nil {
-		w.endsSoon(t, "Continue", name, func(ctx context.Context) error {
-			o, err := next(ctx, puzzle.Options{FromHere: here})
-			if o.Continue != nil {
-				next = o.Continue
-			}
-			return err
-		})
-	}
 	for i, n := range o.Notes() {
 		if later := n.Later; later != nil {
 			w.endsSoon(t, "reasons", fmt.Sprintf("%d of %s", i, name), func(ctx context.Context) error {

@@ -35,11 +35,13 @@ func rules() map[string]rule {
 		"puzzles/proof":      {only: "none"}, // it knows the rules of the puzzles and nothing else
 		"puzzles/lines":      {only: "puzzles/sentence golang.org/x/text"},
 		"puzzles/puzzle":     {only: "puzzles/sentence puzzles/lines puzzles/puzzle"},
-		"puzzles/random":     {only: contract + " puzzles/grid"},
+		"puzzles/random":     {only: contract},
 		"puzzles/paste":      {only: contract},
 		"puzzles/transform":  {only: contract + " puzzles/random"},
 		"puzzles/grid":       {only: contract + " solver/shortest"},
 		"puzzles/puzzletest": {only: contract + " puzzles/random puzzles/grid puzzles/puzzletest solver/shortest"},
+
+		"puzzles/puzzletest/named": {only: "=puzzles puzzles/puzzle"},
 	}
 	for _, p := range All() {
 		all["puzzles/"+p.ID] = rule{only: aPuzzle + " puzzles/" + p.ID}

@@ -19,13 +19,3 @@ func All() []*puzzle.Puzzle {
 		fourline.Puzzle,
 	}
 }
-
-// ByID returns the puzzle with the ID, or nil.
-func ByID(id string) *puzzle.Puzzle {
-	for _, p := range All() {
-		if p.ID == id {
-			return p
-		}
-	}
-	return nil
-}

@@ -58,16 +58,3 @@ func TestSamples(t *testing.T) {
 		}
 	}
 }
-
-func TestByID(t *testing.T) {
-	for _, p := range All() {
-		if ByID(p.ID) != p {
-			t.Errorf("ByID(%q) is another puzzle", p.ID)
-		}
-	}
-	for _, id := range []string{"", "chess", "Flip"} {
-		if p := ByID(id); p != nil {
-			t.Errorf("ByID(%q) = %s", id, p.ID)
-		}
-	}
-}

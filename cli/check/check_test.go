@@ -15,6 +15,7 @@ import (
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/named"
 )
 
 // Boards of the four puzzles and their answers.
@@ -85,7 +86,7 @@ func TestAnswers(t *testing.T) {
 		{"fourline", "BBWW WWBB BBWW WWBB\n", "0\n", "line 1: The board has no blank (O), so nothing can move.\n"},
 		{"flip", "", "", "line 1: nothing here, want a row of b and w\n"},
 	} {
-		if got := verdicts(t, Options{Puzzle: puzzles.ByID(c.puzzle)}, c.boards, c.answers); got != c.want {
+		if got := verdicts(t, Options{Puzzle: named.Puzzle(c.puzzle)}, c.boards, c.answers); got != c.want {
 			t.Errorf("%s: %q gives\n%swant\n%s", c.puzzle, c.answers, got, c.want)
 		}
 	}
@@ -113,11 +114,11 @@ func TestMoves(t *testing.T) {
 		{one, "2\n1121\n", "not readable: there is \"\" in the place of move 2 of 2"},
 		{one, "Impossible\n", "wrong: it can be solved with 2 exchanges (1121, 1222)"},
 	} {
-		if got := verdicts(t, Options{Puzzle: puzzles.ByID("swap")}, c.board, c.answers); !strings.HasPrefix(got, "1 "+c.want+"\n") {
+		if got := verdicts(t, Options{Puzzle: named.Puzzle("swap")}, c.board, c.answers); !strings.HasPrefix(got, "1 "+c.want+"\n") {
 			t.Errorf("%q gives\n%swant\n%s", c.answers, got, c.want)
 		}
 	}
-	got := verdicts(t, Options{Puzzle: puzzles.ByID("swap")}, swaps, "3\n1121\n1121\n1121\n0\nImpossible\n")
+	got := verdicts(t, Options{Puzzle: named.Puzzle("swap")}, swaps, "3\n1121\n1121\n1121\n0\nImpossible\n")
 	if want := "1 not minimal: 3 exchanges, and 2 will do (1121, 1222)\n5 accepted\n6 accepted\n"; got != want {
 		t.Errorf("after a refused answer with moves:\n%swant\n%s", got, want)
 	}
@@ -165,7 +166,7 @@ func TestEverySequence(t *testing.T) {
 		}
 		board := fmt.Sprintf("%s\n%s\n%s\n%s\n\n", c.start[:3], c.start[3:], c.goal[:3], c.goal[3:])
 		o := Options{
-			Puzzle: puzzles.ByID("swap"), Boards: strings.NewReader(strings.Repeat(board, len(sequences))),
+			Puzzle: named.Puzzle("swap"), Boards: strings.NewReader(strings.Repeat(board, len(sequences))),
 			Answers: strings.NewReader(answers.String()), All: true, Solve: solve,
 		}
 		_, err := Run(t.Context(), o, func(v *Verdict) { fmt.Fprintln(&got, v.Kind) })
@@ -190,7 +191,7 @@ func TestStrict(t *testing.T) {
 		{"swap", swaps, "2\n1121\n1 2 2 2\n0\nImpossible\n", "1 presentation: line 3: found \"1 2 2 2\\n\", want \"1222\\n\"\n4 accepted\n5 accepted\n"},
 		{"swap", swaps, "2\n2111\n1222\n0\nImpossible\n", "1 accepted\n4 accepted\n5 accepted\n"},
 	} {
-		o := Options{Puzzle: puzzles.ByID(c.puzzle)}
+		o := Options{Puzzle: named.Puzzle(c.puzzle)}
 		if got := verdicts(t, o, c.boards, c.answers); strings.Contains(got, ":") {
 			t.Errorf("%q gives\n%s", c.answers, got)
 		}
@@ -228,7 +229,7 @@ func TestUnreadable(t *testing.T) {
 		{Boards: broken, Answers: strings.NewReader(flipAnswers)},
 		{Boards: strings.NewReader(flips), Answers: io.MultiReader(strings.NewReader("4\n"), broken)},
 	} {
-		o.Puzzle, o.Solve = puzzles.ByID("flip"), solve
+		o.Puzzle, o.Solve = named.Puzzle("flip"), solve
 		if _, err := Run(t.Context(), o, func(*Verdict) {}); err == nil || err.Error() != "broken" {
 			t.Error(err)
 		}
@@ -239,7 +240,7 @@ func TestUnreadable(t *testing.T) {
 // over, so the next answer is judged.
 func TestGivenUp(t *testing.T) {
 	boards := 0
-	o := Options{Puzzle: puzzles.ByID("swap"), Solve: func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
+	o := Options{Puzzle: named.Puzzle("swap"), Solve: func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
 		if boards++; boards == 1 {
 			return puzzle.Outcome{}, fmt.Errorf("%w: too hard", puzzle.ErrGaveUp)
 		}
@@ -281,7 +282,7 @@ func (e *endless) Read(p []byte) (int, error) {
 func TestHostile(t *testing.T) {
 	text := &endless{left: 512}
 	o := Options{
-		Puzzle: puzzles.ByID("swap"), Boards: strings.NewReader("10\n00\n01\n00\n"), All: true, Solve: solve,
+		Puzzle: named.Puzzle("swap"), Boards: strings.NewReader("10\n00\n01\n00\n"), All: true, Solve: solve,
 		Answers: io.MultiReader(strings.NewReader("1000000000\n"), text),
 	}
 	if _, err := Run(t.Context(), o, func(*Verdict) {}); err != nil || text.left > 0 || text.most > 100<<20 {
@@ -301,7 +302,7 @@ func FuzzAnswers(f *testing.F) {
 		i, last := how%4, 0
 		truth := strings.Split(strings.TrimSpace(truths[i]), "\n")
 		id := []string{"flip", "swap", "tetravex", "fourline"}[i]
-		o := Options{Puzzle: puzzles.ByID(id), Boards: strings.NewReader(texts[i]), Answers: strings.NewReader(answers), Strict: how&4 != 0, All: true, Solve: solve}
+		o := Options{Puzzle: named.Puzzle(id), Boards: strings.NewReader(texts[i]), Answers: strings.NewReader(answers), Strict: how&4 != 0, All: true, Solve: solve}
 		tally, err := Run(t.Context(), o, func(v *Verdict) {
 			if last++; v.Number != last || v.Kind == "" || v.Kind == Undecided {
 				t.Errorf("verdict %d: %+v", last, v)

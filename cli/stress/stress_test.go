@@ -19,6 +19,7 @@ import (
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/named"
 )
 
 // TestMain is a program under test if the environment says so. Its arguments are a puzzle and a fault.
@@ -26,7 +27,7 @@ func TestMain(m *testing.M) {
 	if os.Getenv("PROGRAM") == "" {
 		os.Exit(m.Run())
 	}
-	program(puzzles.ByID(os.Args[1]), os.Args[2])
+	program(named.Puzzle(os.Args[1]), os.Args[2])
 }
 
 // program answers boards, and does something wrong on boards with a marked cell.
@@ -109,7 +110,7 @@ func options(t *testing.T, id, fault string, args ...string) *Options {
 	t.Helper()
 	t.Setenv("PROGRAM", "1")
 	t.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector's second at each end
-	p := puzzles.ByID(id)
+	p := named.Puzzle(id)
 	return &Options{
 		Puzzle: p, Command: append([]string{os.Args[0], id, fault}, args...), Sizes: p.Sizes[:1], Count: 30, Seed: 1,
 		Time: 5 * time.Minute, Progress: func(string) {},

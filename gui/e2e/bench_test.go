@@ -15,6 +15,7 @@ import (
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/named"
 )
 
 // TestBench measures the window with large boards FOURFOLD_BENCH times and prints a table. It looks at the program from outside
@@ -33,7 +34,7 @@ func TestBench(t *testing.T) {
 		for _, path := range []string{os.Getenv("AGAINST"), program(t)} {
 			if path != "" {
 				size := puzzle.Size{Rows: of.side, Cols: of.side}
-				columns = append(columns, &bench{path: path, puzzle: puzzles.ByID(of.id), size: size, values: map[string][]float64{}})
+				columns = append(columns, &bench{path: path, puzzle: named.Puzzle(of.id), size: size, values: map[string][]float64{}})
 			}
 		}
 	}

@@ -13,6 +13,7 @@ import (
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/named"
 )
 
 // TestKept changes the sample of each puzzle by a click and ends the program in the middle of a solution. The next start has
@@ -52,7 +53,7 @@ func TestEnds(t *testing.T) {
 	d := newDesktop(t, "1024x768")
 	folder := t.TempDir()
 	d.launch(folder)
-	board, _ := sample(t, puzzles.ByID("swap"))
+	board, _ := sample(t, named.Puzzle("swap"))
 	d.paste("swap", board)
 	for i, end := range []struct {
 		name   string

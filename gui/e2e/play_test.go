@@ -12,6 +12,7 @@ import (
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/random"
 )
 
@@ -37,7 +38,7 @@ func sample(t *testing.T, p *puzzle.Puzzle) (board string, outcome puzzle.Outcom
 
 // hardFlip returns a Flip board whose minimum takes many minutes to prove.
 func hardFlip() string {
-	p := puzzles.ByID("flip")
+	p := named.Puzzle("flip")
 	board, err := p.Random(context.Background(), puzzle.Wish{Size: puzzle.Size{Rows: 61, Cols: 61}}, random.Source(1))
 	if err != nil {
 		panic(err)

@@ -14,6 +14,7 @@ import (
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/named"
 )
 
 // prank is a kind of prank: some acts in turn, up to so many of others, then the last ones. An act is a word of
@@ -42,7 +43,6 @@ var pranks = []prank{
 	{"open dialog", 3, dialogs, 3, "fill Tab Down Return", ""},
 	{"save", 3, "ctrl+shift+s|ctrl+shift+s|ctrl+shift+p|ctrl+shift+t|ctrl+shift+g wait fill Return wait Return|Escape", 1, "Return", "Escape"},
 	{"solve", 6, "ctrl+1|ctrl+2|ctrl+3|ctrl+4 ctrl+Return wait", 8, "Right Left End Home F2 F2 space plus ctrl+Return Escape ctrl+p ctrl+e", ""},
-	{"continue", 2, "ctrl+Return wait Escape alt+s Down Down Return", 3, "wait Escape", ""},
 	{"play", 4, "ctrl+p", 15, "board board board board ctrl+h ctrl+h ctrl+m ctrl+i ctrl+b ctrl+z ctrl+y Escape", ""},
 	{"list", 3, "copylist ctrl+v ctrl+l|ctrl+shift+Return", 10, "ctrl+shift+Return ctrl+Next ctrl+Prior Down Up Return Tab ctrl+l Escape", ""},
 	{"instant", 8, "instant", 2, "instant", ""},
@@ -193,7 +193,7 @@ func (m *monkey) ending() {
 		m.copy(hardFlip())
 		m.acts("Escape Escape Escape ctrl+v ctrl+Return wait")
 	case 2: // an animation that takes seconds to write
-		m.copy(m.board(puzzles.ByID("flip"), 127))
+		m.copy(m.board(named.Puzzle("flip"), 127))
 		m.acts("Escape Escape Escape ctrl+1 ctrl+v ctrl+Return")
 		m.pause(3000, 3000)
 		m.acts("ctrl+shift+g Return wait")

@@ -11,9 +11,9 @@ import (
 	"testing"
 
 	"fourfold/gui/board"
-	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/named"
 )
 
 func options(side int) Options { return Options{Side: side, Palette: board.Palettes()[0].Style(false)} }
@@ -21,7 +21,7 @@ func options(side int) Options { return Options{Side: side, Palette: board.Palet
 // solved returns the walk of a random board.
 func solved(t *testing.T, id string, rows, cols int) puzzle.Walk {
 	t.Helper()
-	p := puzzles.ByID(id)
+	p := named.Puzzle(id)
 	outcome, err := puzzletest.Random(t, p, puzzle.Size{Rows: rows, Cols: cols}, 5).Solve(t.Context(), puzzle.Options{})
 	if err != nil || !outcome.Possible() {
 		t.Fatalf("%s %dx%d: %v", id, rows, cols, err)
@@ -125,7 +125,7 @@ func TestCancel(t *testing.T) {
 // Pictures use the room they are given, unless cells would be too small.
 func TestSizes(t *testing.T) {
 	for _, size := range []puzzle.Size{{Rows: 4, Cols: 4}, {Rows: 9, Cols: 2}, {Rows: 128, Cols: 128}} {
-		v := puzzletest.Random(t, puzzles.ByID("flip"), size, 1).View()
+		v := puzzletest.Random(t, named.Puzzle("flip"), size, 1).View()
 		got := picture(t, v, options(777)).Rect.Size()
 		if longest := max(got.X, got.Y); longest < 700 || longest > 777 {
 			t.Errorf("%v: %v pixels", size, got)

@@ -29,7 +29,7 @@ type tester struct {
 	panel           *Panel
 	window          fyne.Window
 	narrow, listing bool
-	limits          session.Limits
+	speed           int
 	board           int // how often the board got the focus
 }
 
@@ -38,7 +38,7 @@ func open(t *testing.T, id, text string) *tester {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(&kit.Theme{Zoom: 1})
 	o := &tester{t: t, posted: make(chan func(), 1000)}
-	o.limits.Speed = session.DefaultSpeed
+	o.speed = session.DefaultSpeed
 	p := puzzles.All()[slices.IndexFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p.ID == id })]
 	if text == "" {
 		sample, _ := fs.ReadFile(p.Files, "sample.txt")
@@ -48,7 +48,7 @@ func open(t *testing.T, id, text string) *tester {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.Session = session.New(p, boards, func(f func()) { o.posted <- f }, &o.limits)
+	o.Session = session.New(p, boards, func(f func()) { o.posted <- f }, &o.speed)
 	t.Cleanup(o.Close)
 	o.window = test.NewTempWindow(t, nil)
 	o.window.SetPadded(false)
@@ -69,7 +69,7 @@ func (o *tester) show(width, height float32) *tester {
 }
 
 func (o *tester) Look(id string) kit.Face {
-	on := id == "list" && o.listing || id == fmt.Sprint("speed", o.limits.Speed)
+	on := id == "list" && o.listing || id == fmt.Sprint("speed", o.speed)
 	return kit.Face{Text: id, Keys: "key of " + id, On: on}
 }
 
@@ -77,7 +77,7 @@ func (o *tester) Item(id string) *fyne.MenuItem { return fyne.NewMenuItem(id, fu
 func (o *tester) Narrow() bool                  { return o.narrow }
 func (o *tester) Palette() *board.Palette       { return board.Palettes()[0].Style(false) }
 func (o *tester) Run(id string) {
-	switch fmt.Sscanf(id, "speed%d", &o.limits.Speed); id {
+	switch fmt.Sscanf(id, "speed%d", &o.speed); id {
 	case "solve":
 		o.Session.Solve()
 	case "solution":

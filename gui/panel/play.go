@@ -32,7 +32,7 @@ func play(p *Panel, s *session.Session) story {
 	}
 	levels, back := levels(p, s), showIf(s.Can().Back, kit.Row(ending(p, "back", kit.Quiet)))
 	another := action(p, "random", kit.Main, named(tr("Another Board")))
-	foot := kit.Row(action(p, "restart", kit.Quiet), showIf(!won, solve(p)), showIf(won, another))
+	foot := kit.Row(action(p, "restart", kit.Quiet), showIf(!won, action(p, "solve", kit.Main)), showIf(won, another))
 	if now.Player, now.Foot = column(back, levels), foot; narrow {
 		now.Player, now.Foot = back, column(levels, foot)
 	}

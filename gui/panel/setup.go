@@ -40,7 +40,7 @@ func setup(p *Panel, s *session.Session) story {
 	if p.window.Narrow() { // buttons come first
 		main = column(paint, told, kit.Row(size, empty, random), kit.Row(paste, change), choice, asked)
 	}
-	return story{Shown: session.EditMode, Main: main, Foot: solve(p)}
+	return story{Shown: session.EditMode, Main: main, Foot: action(p, "solve", kit.Main)}
 }
 
 // goal says what a board asks for. Where there are several goals, one is chosen.

@@ -18,7 +18,7 @@ func solution(p *Panel, s *session.Session) story {
 	why, note := a.Reasons.Notes(), a.Reasons.Note()
 	now := story{Shown: [4]any{a, s.Line().At(), note, a.Reasons.Picture() != nil}, Main: column()}
 	head, tabs := title(a), showIf(walk && why != nil, tabs(p, a.Reasons))
-	rest := showIf(a.CanContinue(), action(p, "continue", kit.Main))
+	rest := showIf(a.CutShort(), action(p, "solve", kit.Main))
 	if now.Head, now.Foot = column(head, tabs), column(rest, answerActions(p)); narrow {
 		now.Head, now.Foot = column(ends(head, sharing(p)), tabs), rest
 	}
@@ -37,7 +37,7 @@ func solution(p *Panel, s *session.Session) story {
 // title says what an answer is, what is proven of it, and whether the proof has been checked.
 func title(a *session.Answer) fyne.CanvasObject {
 	o, checked := a.Outcome(), ""
-	detail, proven := say(o.Detail), o.Bound == 0 && !a.Undecided()
+	detail, proven := say(o.Detail), o.Bound == 0
 	font := kit.Bold.In(theme.ColorNameWarning)
 	if proven && detail != "" {
 		font, detail = font.In(theme.ColorNameSuccess), "✓ "+detail

@@ -59,14 +59,6 @@ func menu(p *Panel, text, hint string, items func() []*fyne.MenuItem) *kit.Chip 
 	return kit.NewMenuChip(p.host, kit.Face{Text: text, Hint: hint}, items)
 }
 
-// solve returns the main button of a board: its solution, or the rest of a search that was ended.
-func solve(p *Panel) *kit.Chip {
-	if p.session.Can().Continue {
-		return action(p, "continue", kit.Main)
-	}
-	return action(p, "solve", kit.Main)
-}
-
 // items returns the menu items of actions.
 func items(p *Panel, ids ...string) (all []*fyne.MenuItem) {
 	for _, id := range ids {

@@ -43,17 +43,11 @@ func newAnswer(s *Session, q *Search, position int) *Answer {
 // Outcome returns the answer as a solver gave it, with what its reasons have found since.
 func (a *Answer) Outcome() *puzzle.Outcome { return &a.search.result }
 
-// cutShort reports whether the search was ended before it had proven all it could.
-func (a *Answer) cutShort() bool { return a.search.err != nil }
-
-// Undecided reports whether the search was ended before it found a solution or proved that there is none.
-func (a *Answer) Undecided() bool { return !a.Outcome().Possible() && a.cutShort() }
+// CutShort reports whether the search was ended before it had proven all it could.
+func (a *Answer) CutShort() bool { return a.search.err != nil }
 
 // Impossible reports whether it is proven that there is no solution.
-func (a *Answer) Impossible() bool { return !a.Outcome().Possible() && !a.cutShort() }
-
-// CanContinue reports whether the search was ended before it had proven all it could, and can go on.
-func (a *Answer) CanContinue() bool { return a.Outcome().Continue != nil }
+func (a *Answer) Impossible() bool { return !a.Outcome().Possible() }
 
 // Elapsed returns how long the search took.
 func (a *Answer) Elapsed() time.Duration { return a.search.Elapsed() }
@@ -120,7 +114,7 @@ func (a *Answer) Pause() {
 
 // advance makes the steps that are due while playing, and the next ones after a while.
 func (a *Answer) advance() {
-	speed := Speeds[a.session.limits.Speed]
+	speed := Speeds[*a.session.speed]
 	now, steps, pace := time.Now(), 1, speed.Move+speed.Hold
 	if speed.Whole > 0 {
 		pace = max(min(pace, speed.Whole/time.Duration(a.line.Len())), 1)
@@ -209,25 +203,22 @@ func (a *Answer) certified() bool {
 	return a.Outcome().Certify != nil && (!a.search.fromHere || a.search.board.Solved())
 }
 
-// Certificate returns a function that writes the proof of the answer in the form that package proof checks, in at most
-// limit bytes. It may run on any goroutine.
-func (a *Answer) Certificate(limit int64) func(context.Context) ([]byte, error) {
+// Certificate returns a function that writes the proof of the answer in the form that package proof checks. It may run on
+// any goroutine.
+func (a *Answer) Certificate() func(context.Context) ([]byte, error) {
 	p, board, outcome := a.session.Puzzle, a.search.board, *a.Outcome()
-	return func(ctx context.Context) ([]byte, error) { return p.Certify(ctx, board, outcome, limit) }
+	return func(ctx context.Context) ([]byte, error) { return p.Certify(ctx, board, outcome) }
 }
 
 // Checked reports whether package proof, which shares no code with the solvers, has checked the proof of the answer.
 func (a *Answer) Checked() bool { return a.checked }
 
-// Limits of the check that every answer gets.
-const (
-	checkTime  = time.Second
-	checkBytes = 8 << 20
-)
+// checkTime is the time for the check that every answer gets.
+const checkTime = time.Second
 
 // check checks the proof of the answer. Only a refused proof is told: it is a fault of the program.
 func (a *Answer) check() *task {
-	certificate := a.Certificate(checkBytes)
+	certificate := a.Certificate()
 	return start(a.session, func(ctx context.Context) (struct{}, error) {
 		ctx, cancel := context.WithTimeout(ctx, checkTime)
 		defer cancel()

@@ -21,7 +21,7 @@ func TestPlayTakesItsTime(t *testing.T) {
 		d.expect(t, "solution ....oo. 2/3")
 		d.pass(time.Minute)
 		d.expect(t, "solution ....oo. 2/3")
-		d.limits.Speed = len(Speeds) - 1
+		d.speed = len(Speeds) - 1
 		d.answer().Toggle()
 		d.pass(time.Minute)
 		d.expect(t, "solution ......o 3/3")
@@ -38,7 +38,7 @@ func TestFasterIsNeverSlower(t *testing.T) {
 		for speed, s := range Speeds {
 			inTab(t, "oo.", conditions{}, func(t *testing.T, d *tab) {
 				d.do("S")
-				d.limits.Speed = speed
+				d.speed = speed
 				walk := &long{Walk: d.Answer().Outcome().Walk, steps: steps}
 				d.Answer().line = answerLine(d.Problem(), &puzzle.Outcome{Walk: walk})
 				start, pictures := time.Now(), -len(d.changes)

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transform"
@@ -73,7 +73,7 @@ func TestTransformsAreUndone(t *testing.T) {
 
 // A board's goal stays with it, whatever is done with the board, and is one Undo away where it is changed.
 func TestTheGoalStaysWithTheBoard(t *testing.T) {
-	p := puzzles.ByID("flip")
+	p := named.Puzzle("flip")
 	board, err := p.Read("bww\nwww\n", 1)
 	if err != nil {
 		t.Fatal(err)

@@ -79,7 +79,7 @@ func (c *Coach) update() {
 	}
 	if v.end(); len(boards) > 0 {
 		board := boards[0]
-		v.start(keyOf(board, true), 0, board.Solve)
+		v.start(keyOf(board, true))
 		v.timer = after(c.session, patience, func() {
 			c.position(board).Kind = WayUnknown
 			c.update()

@@ -7,14 +7,15 @@ import (
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/named"
 )
 
 // FuzzRestore restores a session from what a file holds. Whatever that is, the session is restored or stays as it is, and
 // what it keeps then is read again as the same.
 func FuzzRestore(f *testing.F) {
 	quiet := func(id string) *Session { // which nobody shows: what is posted waits for ever
-		p := puzzles.ByID(id)
-		return New(p, []puzzle.Problem{p.New(p.Sizes[0])}, func(func()) {}, &Limits{})
+		p := named.Puzzle(id)
+		return New(p, []puzzle.Problem{p.New(p.Sizes[0])}, func(func()) {}, new(int))
 	}
 	for _, p := range puzzles.All() {
 		s := quiet(p.ID)
@@ -27,7 +28,7 @@ func FuzzRestore(f *testing.F) {
 	f.Add("flip", `{"lists":["bw\n"],"entries":[{"board":"bw\n","moves":[[0,0,0,0,0,0],[0,0,1,0,0,1]],"position":1,"list":0,"place":0}],"at":0}`)
 	f.Fuzz(func(t *testing.T, id, text string) {
 		var kept Kept
-		if puzzles.ByID(id) == nil || json.Unmarshal([]byte(text), &kept) != nil {
+		if named.Puzzle(id) == nil || json.Unmarshal([]byte(text), &kept) != nil {
 			return
 		}
 		kept.Solved = false // the search for an answer is none of what is tested here

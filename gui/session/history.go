@@ -175,12 +175,3 @@ func (h *history) origin() (origin entry, ok bool) {
 	}
 	return entry{}, false
 }
-
-// forgetSearches drops the tables with which the searches of answers could go on.
-func (h *history) forgetSearches() {
-	for _, e := range h.entries {
-		if e.answer != nil {
-			e.answer.Outcome().Continue = nil
-		}
-	}
-}

@@ -48,7 +48,7 @@ func (s *Session) Keep() func() Kept {
 	h, p := &s.history, s.Puzzle
 	k := Kept{Seed: s.Boards.seed, Wish: s.Boards.wish}
 	if a := s.Answer(); a != nil {
-		k.Solved, k.Step = !a.cutShort() && a.Elapsed() < quickSolve, a.line.at
+		k.Solved, k.Step = !a.CutShort() && a.Elapsed() < quickSolve, a.line.at
 	}
 	first := max(0, min(h.at-keptEntries*3/4, len(h.entries)-keptEntries))
 	var entries []entry

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"fourfold/puzzles"
+	"fourfold/puzzles/puzzletest/named"
 )
 
 // TestKeptAndRestored does random things, keeps the session and opens it again in another one.
@@ -105,7 +105,7 @@ func TestDamagedFiles(t *testing.T) {
 
 // A position in a game that became one's own board is kept with what its text leaves out.
 func TestAPositionIsKept(t *testing.T) {
-	p := puzzles.ByID("fourline")
+	p := named.Puzzle("fourline")
 	d, other := openPuzzle(p), openPuzzle(p)
 	defer d.Close()
 	defer other.Close()

@@ -163,12 +163,12 @@ func (l *List) next() {
 		l.session.Status.Say(l.summary())
 		return
 	}
-	board, options := l.Board(l.place), puzzle.Options{Memory: l.session.limits.Memory}
+	board := l.Board(l.place)
 	l.task = start(l.session, func(ctx context.Context) (puzzle.Outcome, error) {
 		if err := board.Check(); err != nil {
 			return puzzle.Outcome{}, err
 		}
-		return board.Solve(ctx, options)
+		return board.Solve(ctx, puzzle.Options{})
 	}, func(o puzzle.Outcome, err error) {
 		l.note(l.place, board, o, err)
 		l.next()

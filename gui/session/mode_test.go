@@ -99,7 +99,7 @@ func TestScripts(t *testing.T) {
 		"wbbwbb | P0123RE edit wbbwbb 0/0 | < play wbbwbb 0/4 | A play bwbbbb 0/0",
 		// An answer leads back to where it was asked for, and Undo opens it where it was left.
 		"oo.o.o. | Snn solution ....oo. 2/3 | C edit oo.o.o. 0/0 | < solution ....oo. 2/3 | X edit oo.o.o. 0/0 | <> edit oo.o.o. 0/0 | << edit oo.o.o. 0/0 | > solution ....oo. 2/3",
-		"oo.o.o. | SnnN edit o.o 0/0 | < solution ....oo. 2/3 | A edit o...... 0/0 | < solution ....oo. 2/3 | E edit oo.o.o. 0/0 | L solution ....oo. 2/3",
+		"oo.o.o. | SnnN edit o.o 0/0 | < solution ....oo. 2/3 | A edit ....o.. 0/0 | < solution ....oo. 2/3 | E edit oo.o.o. 0/0 | L solution ....oo. 2/3",
 		"oo.o.o. | SnnU edit ....oo. 0/0 | 0 edit o...oo. 0/0 | << solution ....oo. 2/3 | >> edit o...oo. 0/0",
 		"oo.o.o. | P02Sn solution ....oo. 1/2 | C play ..oo.o. 1/1 | < solution ....oo. 1/2 | E edit oo.o.o. 0/0 | < solution ....oo. 1/2 | X play ..oo.o. 1/1",
 		"oo.o.o. | P02SU edit ..oo.o. 0/0",
@@ -127,7 +127,7 @@ func TestScripts(t *testing.T) {
 		"oo.o. | Pt play oo.o. 0/0",
 		"oo.o. | St solution oo.o. 0/2",
 		// A list keeps its boards as they were left.
-		"o oo ooo | B edit o 0/0 board 1 of 3 | DDD edit ooo 0/0 board 3 of 3 | A edit o.. 0/0 | < edit ooo 0/0 board 3 of 3",
+		"o oo ooo | B edit o 0/0 board 1 of 3 | DDD edit ooo 0/0 board 3 of 3 | A edit .o. 0/0 | < edit ooo 0/0 board 3 of 3",
 		"o oo ooo | 0DB edit . 0/0 board 1 of 3 | < edit oo 0/0 board 2 of 3 | < edit . 0/0 board 1 of 3 | < edit o 0/0 board 1 of 3",
 		"oo. o-. | PD edit o-. 0/0 board 2 of 2",
 		"oo. o.. | P02DEB play ..o 1/1 board 1 of 2",

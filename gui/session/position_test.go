@@ -10,6 +10,7 @@ import (
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/named"
 )
 
 // legal returns all moves on a board.
@@ -78,7 +79,7 @@ func TestCosts(t *testing.T) {
 // tells it after each further tile.
 func TestATileInAWrongPlaceIsTold(t *testing.T) {
 	inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
-		p := puzzles.ByID("tetravex")
+		p := named.Puzzle("tetravex")
 		boards, err := p.Read("2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0", 1) // of which 4 3 / 2 1 is the solution
 		if err != nil {
 			t.Fatal(err)

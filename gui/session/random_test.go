@@ -68,7 +68,7 @@ func act(d *tab, rng *rand.Rand) {
 	const letters = "SSXPELCUWnnb<>HHKMNAARD0123456"
 	at, yes := spot(rng.IntN(7)), rng.IntN(2) == 0
 	others := append(d.onBoard(rng),
-		d.answer().Toggle, d.answer().Pause, func() { d.Go(rng.IntN(9)) }, func() { d.limits.Speed = rng.IntN(len(Speeds)) },
+		d.answer().Toggle, d.answer().Pause, func() { d.Go(rng.IntN(9)) }, func() { d.speed = rng.IntN(len(Speeds)) },
 		func() { d.Input.SetPaint(rng.IntN(2), yes) }, func() { d.Hand.Point(at, yes) }, func() { d.Hand.Move(at, spot(rng.IntN(7))) },
 		func() { d.answer().Reasons.Go(rng.IntN(3)) }, func() { d.answer().Reasons.Point(at, yes) },
 		func() { d.Boards.List().Start() }, func() { d.Boards.List().Stop() }, d.Boards.Again,

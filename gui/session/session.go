@@ -44,18 +44,12 @@ type Session struct {
 	history history
 	solver  *solver
 	checked *List // the boards whose faults are marked, or nil
-	limits  *Limits
+	speed   *int  // index into Speeds; all sessions share it
 	post    func(func())
 	life    context.Context // ended by Close
 
 	// Close ends all work. The session must not be used after it.
 	Close context.CancelFunc
-}
-
-// Limits are the settings that all sessions share. A session reads them when it needs them.
-type Limits struct {
-	Speed  int   `json:"speed"`  // index into Speeds
-	Memory int64 `json:"memory"` // that a search may take, in bytes; zero means the default
 }
 
 // Mode is what a click on the board means.
@@ -70,8 +64,8 @@ const (
 
 // New returns a session on the first of some boards. Functions given to post must be run one after the other on the
 // goroutine that uses the session.
-func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), limits *Limits) *Session {
-	s := &Session{Puzzle: p, Status: &Status{listen: func(Change) {}}, post: post, limits: limits}
+func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), speed *int) *Session {
+	s := &Session{Puzzle: p, Status: &Status{listen: func(Change) {}}, post: post, speed: speed}
 	s.life, s.Close = context.WithCancel(context.Background())
 	s.Boards, s.Input = &Boards{session: s}, &Input{session: s}
 	s.Hand, s.Coach, s.solver = &Hand{session: s}, newCoach(s), &solver{session: s}
@@ -342,26 +336,24 @@ type Abilities struct {
 	Undo, Redo bool
 	Hint       bool
 	Escape     bool // having something to end, to put back, to hide or to leave
-	Continue   bool // going on with a search that was ended, also where its answer has been left
 	Walk       bool // an answer with steps is in front
 	Back       bool // the game in front goes on from an answer
-	Answer     bool // a solution is in front, or a proof that there is none
 	Why        bool // it has reasons
 	Certify    bool // a certificate of it can be written
 }
 
 // Can says what can be done now.
 func (s *Session) Can() Abilities {
-	idle, a, l, known := s.Work() == nil, s.Answer(), s.Line(), s.solver.known()
+	idle, a, l := s.Work() == nil, s.Answer(), s.Line()
 	_, back := s.history.origin()
 	can := Abilities{
 		Undo: idle && s.history.can(-1), Redo: idle && s.history.can(1), Hint: idle && !l.board.Solved(),
-		Escape:   !idle || s.Boards.List().Running() || s.Mode() != EditMode || s.Input.painting,
-		Continue: idle && known != nil && known.CanContinue(), Back: idle && back,
+		Escape: !idle || s.Boards.List().Running() || s.Mode() != EditMode || s.Input.painting,
+		Back:   idle && back,
 	}
 	if a != nil {
 		can.Hint = l.at < l.Len()
-		can.Walk, can.Answer, can.Why, can.Certify = l.Len() > 0, !a.Undecided(), len(a.Reasons.Notes()) > 0, a.certified()
+		can.Walk, can.Why, can.Certify = l.Len() > 0, len(a.Reasons.Notes()) > 0, a.certified()
 	}
 	return can
 }

@@ -23,17 +23,16 @@ type Search struct {
 	key
 	Title    sentence.Text // says what is done
 	task     *task
-	before   time.Duration // that earlier parts of it took
 	progress atomic.Pointer[puzzle.Progress]
 	stopped  bool // by a person; its result is welcome unless something else is done before it arrives
 	result   puzzle.Outcome
 	err      error
 }
 
-// Elapsed returns how long it runs, together with the search that it continues.
-func (q *Search) Elapsed() time.Duration { return q.before + q.task.Elapsed() }
+// Elapsed returns how long it runs.
+func (q *Search) Elapsed() time.Duration { return q.task.Elapsed() }
 
-// Progress returns the last progress reported. Its Fraction is negative before the first. It counts what belongs to Elapsed.
+// Progress returns the last progress reported. Its Fraction is negative before the first.
 func (q *Search) Progress() puzzle.Progress { return *q.progress.Load() }
 
 // solver runs one search at a time: what the board waits for, or what the coach wants to know.
@@ -66,13 +65,11 @@ func (v *solver) end() {
 	v.now, v.waits = nil, false
 }
 
-// start starts a search, which may continue one that took some time before.
-func (v *solver) start(k key, before time.Duration, solve func(context.Context, puzzle.Options) (puzzle.Outcome, error)) {
-	q := &Search{key: k, Title: sentence.New("Solving …"), before: before}
-	o := puzzle.Options{
-		Memory: v.session.limits.Memory, FromHere: k.fromHere, Report: func(p puzzle.Progress) { q.progress.Store(&p) },
-	}
-	runSearch(v, q, func(ctx context.Context) (puzzle.Outcome, error) { return solve(ctx, o) },
+// start starts the search for the answer to a board.
+func (v *solver) start(k key) {
+	q := &Search{key: k, Title: sentence.New("Solving …")}
+	o := puzzle.Options{FromHere: k.fromHere, Report: func(p puzzle.Progress) { q.progress.Store(&p) }}
+	runSearch(v, q, func(ctx context.Context) (puzzle.Outcome, error) { return k.board.Solve(ctx, o) },
 		func(result puzzle.Outcome, err error) {
 			q.result, q.err = result, err
 			waited := v.waits
@@ -105,13 +102,13 @@ func (v *solver) back() bool {
 const opening = -1
 
 // solve opens the answer to the board in front where it was left, or finds it and opens it at a position. The board stays
-// until then. A search that was ended goes on, if it can.
+// until then. A search that was ended begins anew.
 func (v *solver) solve(position int) {
 	s, k, a := v.session, v.key(), v.known()
 	if !s.idle() {
 		return
 	}
-	if a != nil && !a.cutShort() {
+	if a != nil && !a.CutShort() {
 		s.do(sentence.Text{}, func(h *history) { h.show(a) })
 		return
 	}
@@ -119,16 +116,11 @@ func (v *solver) solve(position int) {
 		s.Status.Fail(err)
 		return
 	}
-	text := sentence.New("Solving. Esc cancels.")
-	if a != nil && a.CanContinue() {
-		text = sentence.New("The search resumes from what was found. Esc cancels.")
-		v.start(a.search.key, a.Elapsed(), a.Outcome().Continue)
-	} else if v.now == nil || v.now.key != k { // else the coach has begun it
-		v.start(k, 0, k.board.Solve)
+	if v.now == nil || v.now.key != k { // else the coach has begun it
+		v.start(k)
 	}
-	s.history.forgetSearches() // their tables can be as large as those of this one
 	v.position = position
-	v.wait(text)
+	v.wait(sentence.New("Solving. Esc cancels."))
 }
 
 // wait makes the board wait for the search that runs, and shows its progress.
@@ -167,28 +159,20 @@ func (v *solver) cancel() {
 // answered opens the answer that the board has waited for.
 func (v *solver) answered(q *Search) {
 	s := v.session
-	a := newAnswer(s, q, v.position)
-	switch {
-	case a.Undecided() && !q.stopped:
-		s.Status.Fail(q.err)
+	if q.err != nil && !q.result.Possible() {
+		if !q.stopped {
+			s.Status.Fail(q.err)
+		}
 		return
-	case a.Undecided() && !a.CanContinue():
-		return
-	case !a.Undecided():
-		e := s.history.now()
-		e.list.note(e.place, q.board, q.result, q.err)
 	}
+	a, e := newAnswer(s, q, v.position), s.history.now()
+	e.list.note(e.place, q.board, q.result, q.err)
 	text := a.text()
-	switch took := Duration(a.Elapsed()); {
-	case a.Undecided():
-		text = sentence.New("Cancelled after %s. The board is as it was.", took)
+	switch {
 	case q.err != nil && q.stopped:
-		text = sentence.New("Cancelled after %s. This is the best solution found; it is not proven to be the shortest.", took)
+		text = sentence.New("Cancelled after %s. This is the best solution found; it is not proven to be the shortest.", Duration(a.Elapsed()))
 	case q.err != nil:
 		text = sentence.New("%v. This is the best solution found.", sentence.FromError(q.err))
-	}
-	if a.CanContinue() {
-		text = sentence.New("%v Continue resumes the search.", text)
 	}
 	s.do(text, func(h *history) { h.show(a) })
 }

@@ -83,7 +83,7 @@ func TestCancelShowsTheBestSoFar(t *testing.T) {
 		d.expect(t, "edit oo.o. 0/0")
 		d.pass(time.Millisecond)
 		d.expect(t, "solution oo.o. 0/2")
-		want := "Cancelled after 500 ms. This is the best solution found; it is not proven to be the shortest. Continue resumes the search."
+		want := "Cancelled after 500 ms. This is the best solution found; it is not proven to be the shortest."
 		if a := d.Answer(); a.line.Len() != 2 || a.Outcome().Bound != 1 || d.Status.Text().String() != want {
 			t.Errorf("length %d, bound %d, status %q", a.line.Len(), a.Outcome().Bound, d.Status.Text())
 		}
@@ -96,48 +96,28 @@ func TestCancelShowsTheBestSoFar(t *testing.T) {
 	})
 }
 
-// A search that is cancelled goes on by Solve, whether it has found a solution or not, also after its answer was closed.
-// Then its time counts on.
-func TestASearchThatWasEndedGoesOn(t *testing.T) {
-	for _, c := range []conditions{{delay: time.Minute, best: true}, {delay: time.Minute, goesOn: true}} {
-		inTab(t, "oo.o.", c, func(t *testing.T, d *tab) {
-			cancelled := func() *Answer {
-				d.Solve()
-				d.pass(time.Second)
-				if d.Work() == nil || d.Can().Continue {
-					t.Fatalf("work %v", d.Work())
-				}
-				d.Escape()
-				d.pass(time.Second)
-				return d.Answer()
-			}
-			for i := range 3 {
-				a, can := cancelled(), d.Can()
-				if !can.Continue || can.Answer != c.best || a.Undecided() == c.best || a.Elapsed() != time.Duration(i+1)*time.Second {
-					t.Fatalf("search %d has brought %v after %v", i, a.Outcome(), a.Elapsed())
-				}
-				if d.Go(1); i == 1 {
-					d.Escape()
-				}
-			}
+// Solve begins anew after a search that was ended. What was found then stays in the undo stack.
+func TestSolveBeginsAnew(t *testing.T) {
+	inTab(t, "oo.o.", conditions{delay: time.Minute, best: true}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Second)
+		d.Escape()
+		d.pass(time.Second)
+		best := d.Answer()
+		for _, where := range []string{"the solution", "the board"} {
 			d.Solve()
-			d.pass(2 * time.Minute)
-			best := d.Answer()
-			if d.expect(t, "solution oo.o. 0/2"); d.Can().Continue || !best.Outcome().Minimal || best.Elapsed() < time.Minute {
-				t.Errorf("outcome %v after %v", best.Outcome(), best.Elapsed())
+			d.pass(50 * time.Second)
+			if d.Work() == nil || d.Work().Elapsed() != 50*time.Second {
+				t.Fatalf("from %s, no search has begun", where)
 			}
 			d.Escape()
-			if d.Boards.Undo(); d.Answer() != best {
-				t.Error("undo opens another answer")
-			}
+			d.pass(time.Second)
 			d.Escape()
-			d.Input.Press(spot(0), true)
-			held := cancelled()
-			d.Escape()
-			d.Input.Press(spot(1), true)
-			if d.Solve(); held.CanContinue() {
-				t.Error("another search has begun, and the tables of the first one are still held")
-			}
-		})
-	}
+		}
+		d.Solve()
+		d.pass(2 * time.Minute)
+		if a := d.Answer(); a == best || a.CutShort() || !a.Outcome().Minimal {
+			t.Errorf("outcome %v", a.Outcome())
+		}
+	})
 }

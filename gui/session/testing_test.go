@@ -16,7 +16,7 @@ type tab struct {
 	*Session
 	posted  chan func()
 	changes []Change
-	limits  Limits
+	speed   int
 	conditions
 }
 
@@ -29,9 +29,9 @@ func open(board string, c conditions) *tab {
 
 // openTab opens a session on some boards. A test may change its puzzle.
 func openTab(p *puzzle.Puzzle, boards ...puzzle.Problem) *tab {
-	d := &tab{posted: make(chan func(), 10_000), limits: Limits{Speed: DefaultSpeed}}
+	d := &tab{posted: make(chan func(), 10_000), speed: DefaultSpeed}
 	own := *p
-	d.Session = New(&own, boards, func(f func()) { d.posted <- f }, &d.limits)
+	d.Session = New(&own, boards, func(f func()) { d.posted <- f }, &d.speed)
 	d.Listen(func(c Change) { d.changes = append(d.changes, c) })
 	return d
 }

@@ -8,8 +8,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/puzzletest/peg"
 	"fourfold/puzzles/sentence"
 )
@@ -26,7 +26,6 @@ type conditions struct {
 	delay  time.Duration // how long it takes
 	panics bool
 	best   bool          // if it is ended, it brings the best so far
-	goesOn bool          // if it is ended, it can go on
 	notes  []puzzle.Note // after why
 }
 
@@ -39,7 +38,7 @@ var why = puzzle.Note{
 // puzzleOf returns the puzzle of a board: Flip for letters b and w, else Peg Solitaire.
 func puzzleOf(board string) *puzzle.Puzzle {
 	if strings.ContainsAny(board, "bw") {
-		return puzzles.ByID("flip")
+		return named.Puzzle("flip")
 	}
 	return peg.Puzzle
 }
@@ -88,10 +87,8 @@ func (b *trial) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, er
 	}
 	switch {
 	case ended != nil && b.best:
-		outcome.Minimal, outcome.Bound, outcome.Continue = false, 1, b.Solve
+		outcome.Minimal, outcome.Bound = false, 1
 		return outcome, ended
-	case ended != nil && b.goesOn:
-		return puzzle.Outcome{Title: sentence.New("unknown"), Detail: sentence.New("so far"), Continue: b.Solve}, ended
 	case ended != nil:
 		return puzzle.Outcome{}, ended
 	}

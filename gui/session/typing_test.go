@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/sentence"
 )
 
@@ -20,7 +20,7 @@ type writer struct {
 
 // blank returns a writer on a new board of a puzzle.
 func blank(id string, rows, cols int) *writer {
-	w := &writer{tab: openPuzzle(puzzles.ByID(id))}
+	w := &writer{tab: openPuzzle(named.Puzzle(id))}
 	w.Boards.New(puzzle.Size{Rows: rows, Cols: cols})
 	w.at = puzzle.Spots(w.Problem())[0]
 	return w

@@ -25,16 +25,16 @@ func (t *task) certify(ctx context.Context, c *puzzle.Certificate) error {
 	for _, v := range basis {
 		writePattern(c, t.size, v)
 	}
-	for i, found := range t.found {
+	for _, found := range t.found {
 		c.Line("presses")
 		writePattern(c, t.size, found.First)
 		c.Line("tree")
-		visit := func(split bool, done float64) error {
+		visit := func(split bool, _ float64) error {
 			symbol := "-"
 			if split {
 				symbol = "+"
 			}
-			return c.Node(symbol, (float64(i)+done)/float64(len(t.found)))
+			return c.Node(symbol)
 		}
 		if err := null.Cuts(ctx, found.First, weight, visit); err != nil {
 			return err

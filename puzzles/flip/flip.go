@@ -37,8 +37,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	AnyOrder: true,
 	Opposite: []int{1, 0},
 
-	Moves:      count,
-	Symmetries: puzzle.AllSymmetries,
+	Moves: count,
 
 	Goals:  goals,
 	Knobs:  []puzzle.Knob{presses()},

@@ -30,9 +30,8 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Min: puzzle.Size{Rows: minSide, Cols: minSide},
 	Max: puzzle.Size{Rows: maxSide, Cols: maxSide},
 
-	OneClick:   true,
-	Symmetries: puzzle.AllSymmetries,
-	Opposite:   []int{blankValue: blankValue, blackValue: whiteValue, whiteValue: blackValue},
+	OneClick: true,
+	Opposite: []int{blankValue: blankValue, blackValue: whiteValue, whiteValue: blackValue},
 
 	Knobs:  []puzzle.Knob{random.Moves(func(puzzle.Size) int { return mostMoves })},
 	Levels: levels,

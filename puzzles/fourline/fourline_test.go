@@ -26,7 +26,6 @@ func TestContract(t *testing.T) {
 		texts = append(texts, string(text))
 	}
 	puzzletest.Run(t, Puzzle, texts...)
-	puzzletest.GivesUp(t, Puzzle, "BWBW BWWW WBBO BBBW", 1<<10)
 }
 
 func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }

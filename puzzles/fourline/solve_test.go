@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -115,15 +117,32 @@ func TestFarBoards(t *testing.T) {
 	}
 }
 
+// little answers a board with a memory limit, in bytes.
+func little(t *testing.T, text string, memory int64) ([]puzzle.Note, grid.Answer, error) {
+	t.Helper()
+	p := problemOf(t, text)
+	b := newBoard(p.Size(), strings.ReplaceAll(p.String(), "\n", "")).(board)
+	a, err := b.solve(t.Context(), puzzle.Options{}, memory)
+	show := func(b grid.Board) puzzle.Problem {
+		shown := p.Fill(func(at puzzle.Spot) int {
+			cell, _ := grid.Cell(p.Size(), at)
+			return strings.IndexByte(strings.ToUpper(Puzzle.Letters), b.At(cell))
+		})
+		shown, _ = shown.WithPosition(b.(board).Position())
+		return shown
+	}
+	return a.Reasons(show), a, err
+}
+
 // TestLittleMemory checks that a search without enough memory claims only what it proved.
 func TestLittleMemory(t *testing.T) {
 	for memory, want := range map[int64]string{
 		1 << 20: "If Black opens: 4 slides. If White opens: no line can be reached.",
 		1 << 10: "If Black opens: 4 slides. If White opens: more than 13 slides.",
 	} {
-		o, err := problemOf(t, "BBOW WWBB BBWW WWBB").Solve(t.Context(), puzzle.Options{Memory: memory})
-		if err != nil || o.Notes()[2].Text.String() != want {
-			t.Errorf("%d bytes: %v, error %v", memory, o.Notes()[2].Text, err)
+		notes, _, err := little(t, "BBOW WWBB BBWW WWBB", memory)
+		if err != nil || notes[2].Text.String() != want {
+			t.Errorf("%d bytes: %v, error %v", memory, notes[2].Text, err)
 		}
 	}
 }

@@ -121,9 +121,6 @@ type Answer struct {
 
 	// Reasons replaces puzzle.Outcome's Reasons if its pictures show other boards: show makes a picture's Board. Optional.
 	Reasons func(show func(Board) puzzle.Problem) []puzzle.Note
-
-	// Continue replaces puzzle.Outcome's Continue. Optional.
-	Continue func(ctx context.Context, o puzzle.Options) (Answer, error)
 }
 
 // Rules are the letters of a puzzle and where its boards come from.
@@ -131,8 +128,6 @@ type Rules struct {
 	// Faces are what can be on a cell, in the order of clicks. Only a text can set or remove a face of kind
 	// puzzle.NoCell, which gives a board its shape.
 	Faces []Face
-	// Once says that on a board of n cells each of the first n faces is on one cell. Optional.
-	Once bool
 	// Row and Letter name what the text form wants, such as "a row of b and w" and "b or w".
 	Row, Letter string
 
@@ -141,8 +136,9 @@ type Rules struct {
 	// Random is puzzle.Puzzle's Random.
 	Random func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (Board, error)
 
-	// Start returns the letters of a new board. Optional: the first face everywhere or, with Once, the faces in
-	// their order.
+	// Because is puzzle.Puzzle's Because, for the moves that are left of an answer to a board. Optional.
+	Because func(ctx context.Context, b Board, rest []Move) (puzzle.Picture, error)
+	// Start returns the letters of a new board. Optional: the first face everywhere.
 	Start func(puzzle.Size) string
 	// Read reads the next board and the number of its first line, in a text form of the puzzle's own. Optional.
 	Read func(*lines.Reader) (b Board, line int, err error)
@@ -154,15 +150,9 @@ type Rules struct {
 type Face struct {
 	Letter byte // in the text form
 	Kind   puzzle.Kind
-	Number int8 // drawn on a cell of kind puzzle.Number
 }
 
-// cell returns a cell with the face.
-func (f *Face) cell() puzzle.Cell {
-	return puzzle.Cell{Kind: f.Kind, Numbers: [4]int8{f.Number}}
-}
-
-// New completes p: it sets Letters, New, Random, NewReader and Separator, and unless they are set
+// New completes p: it sets Letters, New, Random, Because, NewReader and Separator, and unless they are set
 // AppendAnswer and Moves.
 func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	s := newSet(p, r)
@@ -174,6 +164,9 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 			return nil, err
 		}
 		return s.problem(b), nil
+	}
+	if r.Because != nil {
+		p.Because = s.because
 	}
 	p.NewReader = func(r io.Reader) puzzle.Reader { return newReader(s, r) }
 	p.Separator = "\n"
@@ -233,11 +226,7 @@ func (s *set) start(size puzzle.Size) string {
 	if s.Start != nil {
 		return s.Start(size)
 	}
-	cells := size.Rows * size.Cols
-	if s.Once {
-		return s.values[:cells]
-	}
-	return strings.Repeat(s.values[:1], cells)
+	return strings.Repeat(s.values[:1], size.Rows*size.Cols)
 }
 
 // problem returns the board as a problem.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -28,7 +27,7 @@ func (p *problem) View() (v puzzle.View) {
 			b.Title = [...]sentence.Text{sentence.New("Start"), sentence.New("Goal")}[i]
 		}
 		for cell, letter := range letters {
-			b.Cells[cell] = p.faces[letter].cell()
+			b.Cells[cell].Kind = p.faces[letter].Kind
 		}
 		v.Boards = append(v.Boards, b)
 	}
@@ -57,37 +56,10 @@ func (p *problem) balanced() bool {
 
 // Check returns why the board cannot be solved.
 func (p *problem) Check() error {
-	if p.Once {
-		if err := p.checkOnce(); err != nil {
-			return err
-		}
-	}
 	if b, ok := p.board.(Checked); ok {
 		return b.Check()
 	}
 	return nil
-}
-
-// checkOnce says which cells break Rules.Once.
-func (p *problem) checkOnce() error {
-	s := p.Size()
-	cells := s.Rows * s.Cols
-	wanted := p.values[:cells]
-	var on [256]int // cells, by letter
-	for cell := range cells {
-		on[p.board.At(cell)]++
-	}
-	var spots []puzzle.Spot
-	for cell := range cells {
-		if letter := p.board.At(cell); on[letter] > 1 || strings.IndexByte(wanted, letter) < 0 {
-			spots = append(spots, Spot(s, cell))
-		}
-	}
-	if len(spots) == 0 {
-		return nil
-	}
-	what := sentence.New("Each of %s must be on exactly one cell.", strings.Join(strings.Split(wanted, ""), " "))
-	return &puzzle.Fault{Refusal: sentence.Refusal{What: what}, Spots: spots}
 }
 
 // Solve solves a position in a game only if the options say so, else the board with its letters.
@@ -110,12 +82,6 @@ func (p *problem) outcome(a Answer, finished bool) puzzle.Outcome {
 	}
 	if reasons := a.Reasons; reasons != nil {
 		a.Outcome.Reasons = func() []puzzle.Note { return reasons(func(b Board) puzzle.Problem { return p.problem(b) }) }
-	}
-	if goOn := a.Continue; goOn != nil {
-		a.Outcome.Continue = func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
-			a, err := goOn(ctx, o)
-			return p.outcome(a, err == nil), err
-		}
 	}
 	return a.Outcome
 }

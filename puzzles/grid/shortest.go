@@ -1,6 +1,7 @@
 package grid
 
 import (
+	"cmp"
 	"context"
 	"errors"
 
@@ -27,6 +28,7 @@ type Shortest[S comparable, G shortest.Space[S]] struct {
 	// Moves is puzzle.Puzzle's Moves.
 	Moves func(n int) sentence.Text
 
+	Memory int64 // limit for the tables of the search, in bytes; zero means 1 GiB
 	// Spare is the number of states to look at for starts that are farther from a goal than another one.
 	Spare int64
 	// Explain changes the answer, also an unfinished one, given an answer for each start. Optional: the
@@ -34,33 +36,32 @@ type Shortest[S comparable, G shortest.Space[S]] struct {
 	Explain func(a *Answer, found []shortest.Answer[S])
 }
 
-// Solve is Board's Solve. It reports progress, keeps the memory limit, and can continue.
+// gibibyte is the memory limit of a search, in bytes, unless Shortest has another one.
+const gibibyte = 1 << 30
+
+// errMemory is the error of a search that needs more memory.
+var errMemory error = &sentence.Refusal{
+	What: sentence.New("gave up: the memory for positions is used up"), Err: puzzle.ErrGaveUp,
+}
+
+// Solve is Board's Solve. It reports progress and keeps the memory limit.
 func (s Shortest[S, G]) Solve(ctx context.Context, o puzzle.Options) (Answer, error) {
-	var options puzzle.Options // of the call that waits
 	search := &shortest.Search[S, G]{
-		Space: s.Space, Starts: s.Starts, Memory: o.Limit(), Spare: s.Spare,
+		Space: s.Space, Starts: s.Starts, Memory: cmp.Or(s.Memory, gibibyte), Spare: s.Spare,
 		Report: func(states int64, bound int) {
-			options.Tell(puzzle.Progress{Fraction: -1, Nodes: states, Best: atLeast(s.Moves(bound))})
+			o.Tell(puzzle.Progress{Fraction: -1, Nodes: states, Best: atLeast(s.Moves(bound))})
 		},
 	}
-	var run func(context.Context, puzzle.Options) (Answer, error)
-	run = func(ctx context.Context, o puzzle.Options) (Answer, error) {
-		options = o
-		found, err := search.Run(ctx)
-		if err == nil {
-			err = ctx.Err() // of a search that was too short to look
-		}
-		a := s.answer(found, err == nil)
-		a.Nodes = search.States()
-		switch {
-		case errors.Is(err, shortest.ErrMemory):
-			err = puzzle.ErrMemory
-		case err != nil:
-			a.Continue = run
-		}
-		return a, err
+	found, err := search.Run(ctx)
+	if err == nil {
+		err = ctx.Err() // of a search that was too short to look
 	}
-	return run(ctx, o)
+	a := s.answer(found, err == nil)
+	a.Nodes = search.States()
+	if errors.Is(err, shortest.ErrMemory) {
+		err = errMemory
+	}
+	return a, err
 }
 
 // answer returns the answer that a search has found, or the bound of one that was not finished.

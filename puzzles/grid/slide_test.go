@@ -1,7 +1,6 @@
 package grid_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -12,7 +11,6 @@ import (
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 )
 
@@ -48,12 +46,17 @@ func (b *slide) After(m grid.Move) grid.Board {
 }
 
 func (b *slide) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
+	return b.search(0).Solve(ctx, o)
+}
+
+// search returns the search for the answer with a memory limit.
+func (b *slide) search(memory int64) grid.Shortest[string, slideSpace] {
 	return grid.Shortest[string, slideSpace]{
-		Space: slideSpace{b.size}, Starts: []string{b.tiles}, Moves: slides,
+		Space: slideSpace{b.size}, Starts: []string{b.tiles}, Moves: slides, Memory: memory,
 		Move: func(before, after string) grid.Move {
 			return grid.Move{From: strings.IndexByte(after, '0'), To: strings.IndexByte(before, '0')}
 		},
-	}.Solve(ctx, o)
+	}
 }
 
 func slides(n int) sentence.Text { return sentence.Count(n, "%d slide", "%d slides") }
@@ -77,25 +80,32 @@ func (s slideSpace) MayNeed(string, int) bool { return true }
 // ordered returns the tiles of the solved board.
 func ordered(s puzzle.Size) string { return "1234567890"[:s.Rows*s.Cols-1] + "0" }
 
+// Check says whether each tile is there once.
+func (b *slide) Check() error {
+	for cell := range b.tiles {
+		if strings.Count(ordered(b.size), b.tiles[cell:cell+1]) != strings.Count(b.tiles, b.tiles[cell:cell+1]) {
+			fault := sentence.Refusal{What: sentence.New("Each tile is there once.")}
+			return &puzzle.Fault{Refusal: fault, Spots: []puzzle.Spot{grid.Spot(b.size, cell)}}
+		}
+	}
+	return nil
+}
+
 var slidePuzzle = grid.New(&puzzle.Puzzle{
 	Min: puzzle.Size{Rows: 2, Cols: 2}, Max: puzzle.Size{Rows: 2, Cols: 3}, Moves: slides,
 }, grid.Rules{
 	Faces: slideFaces(),
-	Once:  true,
 	Row:   "a row of digits", Letter: "0 to 5",
+	Start: ordered,
 	Board: func(s puzzle.Size, letters string) grid.Board { return &slide{s, letters} },
-	Random: func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
-		return random.Walk{
-			Solved: func(*rand.Rand) grid.Board { return &slide{w.Size, ordered(w.Size)} },
-			Back:   random.Step, Length: w.Asks[random.MovesID], Moves: slides,
-		}.Board(ctx, rng)
+	Random: func(_ context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
+		return &slide{w.Size, ordered(w.Size)}, nil
 	},
 })
 
 func slideFaces() (faces []grid.Face) {
-	faces = append(faces, grid.Face{Letter: '0'})
-	for n := range int8(5) {
-		faces = append(faces, grid.Face{Letter: '1' + byte(n), Kind: puzzle.Number, Number: n + 1})
+	for n := range byte(6) {
+		faces = append(faces, grid.Face{Letter: '0' + n, Kind: puzzle.BlackDisc})
 	}
 	return faces
 }
@@ -176,85 +186,35 @@ func (e *ending) Err() error {
 	return nil
 }
 
-// TestShortestContinues interrupts a search again and again.
-func TestShortestContinues(t *testing.T) {
+// TestShortestEnds ends a search at many places.
+func TestShortestEnds(t *testing.T) {
 	b := slideOf(t, "450\n123\n") // 21 slides, the most of all
-	told := 0
-	want, err := b.Solve(t.Context(), puzzle.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	options := puzzle.Options{Report: func(p puzzle.Progress) {
-		if told++; !strings.HasPrefix(p.Best.String(), "at least ") {
-			t.Errorf("progress %q", p.Best)
+	for looks := range 1000 {
+		told := 0
+		o, err := b.Solve(&ending{t.Context(), looks}, puzzle.Options{Report: func(p puzzle.Progress) {
+			if told++; !strings.HasPrefix(p.Best.String(), "at least ") {
+				t.Errorf("progress %q", p.Best)
+			}
+		}})
+		if err == nil {
+			if o.Length() != 21 || looks < 3 {
+				t.Errorf("%v after %d looks, %d reports", o.Title, looks, told)
+			}
+			return
 		}
-	}}
-	o, err := b.Solve(&ending{t.Context(), 2}, options)
-	for parts := 1; err != nil; parts++ {
-		if !errors.Is(err, context.Canceled) || o.Continue == nil || o.Bound > want.Length() || o.Possible() {
+		if !errors.Is(err, context.Canceled) || o.Bound > 21 || o.Possible() ||
+			o.Bound > 0 && o.Title.String() != fmt.Sprintf("At least %v", slides(o.Bound)) {
 			t.Fatalf("%v, bound %d, error %v", o.Title, o.Bound, err)
 		}
-		if o.Bound > 0 && o.Title.String() != fmt.Sprintf("At least %v", slides(o.Bound)) {
-			t.Fatalf("%v, want a bound of %d", o.Title, o.Bound)
-		}
-		o, err = o.Continue(&ending{t.Context(), 2 + parts}, options)
 	}
-	if o.Title.String() != want.Title.String() || o.Nodes != want.Nodes || o.Continue != nil {
-		t.Errorf("%v after %d positions, want %v after %d", o.Title, o.Nodes, want.Title, want.Nodes)
-	}
-	o, err = b.Solve(t.Context(), puzzle.Options{Memory: 1 << 10})
-	if !errors.Is(err, puzzle.ErrMemory) || o.Bound < 5 || o.Bound > want.Length() || o.Continue != nil {
-		t.Errorf("without memory: bound %d, error %v", o.Bound, err)
-	}
+	t.Error("the search never comes to its end")
 }
 
-func TestOnce(t *testing.T) {
-	for tiles, want := range map[string]string{
-		"012345": "",
-		"1230":   "",
-		"112345": "Each of 0 1 2 3 4 5 must be on exactly one cell. [{0 0 0 0} {0 0 1 0}]",
-		"0124":   "Each of 0 1 2 3 must be on exactly one cell. [{0 1 1 0}]",
-	} {
-		var fault *puzzle.Fault
-		got := ""
-		if errors.As(slideOf(t, slideText(tiles)).Check(), &fault) {
-			got = fmt.Sprint(fault, " ", fault.Spots)
-		}
-		if got != want || fault != nil && fault.Unset {
-			t.Errorf("%s: %q, want %q", tiles, got, want)
-		}
-	}
-	if b := slidePuzzle.New(slidePuzzle.Max); b.Check() != nil || b.String() != "012\n345\n" {
-		t.Errorf("a new board is\n%v", b)
-	}
-}
-
-func TestNumbers(t *testing.T) {
-	var got bytes.Buffer
-	for _, c := range slideOf(t, "35\n10\n").View().Boards[0].Cells {
-		fmt.Fprint(&got, c.Kind, c.Numbers, " ")
-	}
-	if got.String() != "4 [3 0 0 0] 4 [5 0 0 0] 4 [1 0 0 0] 0 [0 0 0 0] " {
-		t.Error(got.String())
-	}
-}
-
-// TestWalk asks for boards of each length.
-func TestRandomWalk(t *testing.T) {
-	for n := range 21 {
-		w := puzzle.Wish{Size: slidePuzzle.Max, Asks: map[string]int{random.MovesID: n}}
-		b, err := slidePuzzle.Random(t.Context(), w, random.Source(uint64(n)))
-		if err != nil {
-			t.Errorf("%d slides: %v", n, err)
-			continue
-		}
-		if o, err := b.Solve(t.Context(), puzzle.Options{}); err != nil || o.Length() != n || !o.Possible() {
-			t.Errorf("%v, want %d, error %v", o.Title, n, err)
-		}
-	}
-	w := puzzle.Wish{Size: slidePuzzle.Min, Asks: map[string]int{random.MovesID: 7}}
-	if _, err := slidePuzzle.Random(t.Context(), w, random.Source(1)); err == nil ||
-		err.Error() != "No board of 2x2 that takes 7 slides was found. Smaller numbers are easier to find." {
-		t.Errorf("7 slides: %v", err)
+// TestShortestGivesUp searches with little memory.
+func TestShortestGivesUp(t *testing.T) {
+	b := &slide{puzzle.Size{Rows: 2, Cols: 3}, "450123"}
+	a, err := b.search(1<<10).Solve(t.Context(), puzzle.Options{})
+	if !errors.Is(err, puzzle.ErrGaveUp) || a.Bound < 5 || a.Bound > 21 || a.Moves != nil {
+		t.Errorf("bound %d, %d moves, error %v", a.Bound, len(a.Moves), err)
 	}
 }

@@ -1,6 +1,7 @@
 package grid
 
 import (
+	"context"
 	"sync/atomic"
 
 	"fourfold/puzzles/lines"
@@ -66,6 +67,20 @@ func after(b Board, moves []Move) Board {
 		b = b.After(m)
 	}
 	return b
+}
+
+// because is puzzle.Puzzle's Because.
+func (s *set) because(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (puzzle.Picture, error) {
+	moves := make([]Move, rest.Len())
+	for i := range moves {
+		if err := ctx.Err(); err != nil {
+			return puzzle.Picture{}, err
+		}
+		outline := rest.Step(i).Outline
+		moves[i].From, _ = Cell(from.Size(), outline[0])
+		moves[i].To, _ = Cell(from.Size(), outline[len(outline)-1])
+	}
+	return s.Because(ctx, from.(*problem).board, moves)
 }
 
 // step describes a move of a board.

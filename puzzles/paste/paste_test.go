@@ -10,19 +10,20 @@ import (
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/puzzletest/peg"
 	"fourfold/puzzles/sentence"
 )
 
 // inFront returns all puzzles, one of them first.
 func inFront(id string) []*puzzle.Puzzle {
-	first := puzzles.ByID(id)
+	first := named.Puzzle(id)
 	others := slices.DeleteFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p == first })
 	return append([]*puzzle.Puzzle{first}, others...)
 }
 
 // four are the puzzles in the tests of errors, which depend on the puzzles.
-var four = []*puzzle.Puzzle{puzzles.ByID("flip"), puzzles.ByID("swap"), puzzles.ByID("tetravex"), puzzles.ByID("fourline")}
+var four = []*puzzle.Puzzle{named.Puzzle("flip"), named.Puzzle("swap"), named.Puzzle("tetravex"), named.Puzzle("fourline")}
 
 // read reads a text, and returns the puzzle, its boards on a line each, and what the text was taken
 // for.
@@ -137,7 +138,7 @@ func TestMistakes(t *testing.T) {
 		"prose":               {"Meet me at 10.\n01\nBye", "flip", "line 1: character 1 is \"M\", want b or w"},
 		"a number":            {"1008", "flip", "line 1: character 1 is \"1\", want b or w"},
 	} {
-		first := puzzles.ByID(c.front)
+		first := named.Puzzle(c.front)
 		if id, boards, got := read(c.text, append([]*puzzle.Puzzle{first}, four...)); got != c.want || id != "" {
 			t.Errorf("%s: %s %q, %q, want %q", name, id, boards, got, c.want)
 		}

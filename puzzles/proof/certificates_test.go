@@ -18,7 +18,7 @@ import (
 // certified returns the certificate of a board.
 func certified(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) string {
 	t.Helper()
-	text, err := p.Certify(context.Background(), problem, puzzletest.Solve(t, problem), puzzle.DefaultCertificate)
+	text, err := p.Certify(context.Background(), problem, puzzletest.Solve(t, problem))
 	if err != nil {
 		t.Fatalf("%s: %v", puzzletest.Text(problem), err)
 	}

@@ -3,43 +3,37 @@ package puzzle
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 
 	"fourfold/puzzles/sentence"
 )
 
-// DefaultCertificate is the default limit, in bytes, of a certificate: 64 MiB.
-const DefaultCertificate = 64 << 20
+// maxCertificate is the largest size of a certificate, in bytes.
+const maxCertificate = 64 << 20
 
-// ErrUnproven is the error of Certify for an outcome without a proof.
-var ErrUnproven error = sentence.Refuse("no certificate: nothing was proven")
+// errTooLarge is the error for a larger certificate.
+var errTooLarge error = sentence.Refuse("no certificate: it would be larger than 64 MiB")
 
-// ErrTooLarge is wrapped by the error for a certificate that exceeds its limit.
-var ErrTooLarge = errors.New("certificate too large")
-
-// Certificate is the writer of a proof in the form of docs/proofs.md. Text beyond the limit is counted and dropped.
+// Certificate is the writer of a proof in the form of docs/proofs.md. What exceeds the largest size is dropped.
 type Certificate struct {
 	ctx   context.Context
 	walk  Walk
-	limit int64
 	text  []byte
-	size  int64
-	nodes []byte  // of the tree, on the line that is being written
-	done  float64 // fraction of the tree that has been written
+	nodes []byte // of the tree, on the line that is being written
+	full  bool
 }
 
-// Certify returns a certificate of the outcome of a problem, at most limit bytes. The problem was solved as it was set, or
-// is solved, but was not solved from another position in a game. Certify may search. Its error is a *sentence.Refusal for
-// puzzles without certificates, ErrUnproven or ctx.Err(), or it wraps ErrTooLarge and tells the estimated size.
-func (p *Puzzle) Certify(ctx context.Context, problem Problem, o Outcome, limit int64) ([]byte, error) {
+// Certify returns a certificate of the outcome of a problem, of at most 64 MiB. The problem was solved as it was set, or
+// is solved, but was not solved from another position in a game. Certify may search. Its error is ctx.Err(), or a
+// *sentence.Refusal for puzzles without certificates, outcomes without a proof, and proofs that are too large.
+func (p *Puzzle) Certify(ctx context.Context, problem Problem, o Outcome) ([]byte, error) {
 	switch {
 	case o.Certify == nil && (o.Minimal || !o.Possible()):
 		return nil, sentence.Refuse("no certificate: this puzzle has none")
 	case o.Certify == nil:
-		return nil, ErrUnproven
+		return nil, sentence.Refuse("no certificate: nothing was proven")
 	}
-	c := &Certificate{ctx: ctx, walk: o.Walk, limit: limit, done: 1}
+	c := &Certificate{ctx: ctx, walk: o.Walk}
 	board, _ := problem.AppendText(nil)
 	c.Line("fourfold proof 1")
 	c.Line("puzzle %s", p.ID)
@@ -50,8 +44,8 @@ func (p *Puzzle) Certify(ctx context.Context, problem Problem, o Outcome, limit 
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
-	case errors.Is(err, ErrTooLarge) || err == nil && c.size > limit:
-		return nil, c.tooLarge()
+	case c.full:
+		return nil, errTooLarge
 	case err != nil:
 		return nil, err
 	}
@@ -83,52 +77,25 @@ func (c *Certificate) Line(format string, args ...any) {
 }
 
 func (c *Certificate) write(text []byte) {
-	c.size += int64(len(text))
-	if c.size <= c.limit {
+	if c.full = c.full || len(c.text)+len(text) > maxCertificate; !c.full {
 		c.text = append(c.text, text...)
 	}
 }
 
-const (
-	treeWidth   = 120     // bytes on a line of a tree
-	earlySize   = 1 << 14 // bytes after which an estimate counts
-	largeFactor = 1 << 10 // an estimate this many times the limit ends a tree
-)
+// treeWidth is the number of bytes on a line of a tree.
+const treeWidth = 120
 
-// Node writes the symbol of a tree's next node, a parent before its children. Done is the fraction of the evidence that
-// precedes the node. An error means that the rest need not be searched.
-func (c *Certificate) Node(symbol string, done float64) error {
+// Node writes the symbol of a tree's next node, a parent before its children. An error means that the rest need not be
+// searched.
+func (c *Certificate) Node(symbol string) error {
 	c.nodes = append(c.nodes, symbol...)
 	if len(c.nodes) < treeWidth {
 		return nil
 	}
 	c.write(append(c.nodes, '\n'))
-	c.nodes, c.done = c.nodes[:0], done
-	if c.size > c.limit || c.size > earlySize && c.estimate() > largeFactor*float64(c.limit) {
-		return ErrTooLarge
+	c.nodes = c.nodes[:0]
+	if c.full {
+		return errTooLarge
 	}
 	return c.ctx.Err()
-}
-
-// estimate returns the size that the whole certificate would have.
-func (c *Certificate) estimate() float64 { return float64(c.size) / max(c.done, 1e-9) }
-
-func (c *Certificate) tooLarge() error {
-	return &sentence.Refusal{
-		What: sentence.New("no certificate: it would have about %v, the limit is %v", bytesOf(c.estimate()), bytesOf(float64(c.limit))),
-		Err:  ErrTooLarge,
-	}
-}
-
-// bytesOf returns a number of bytes in words.
-func bytesOf(n float64) sentence.Text {
-	switch {
-	case n < 1<<10:
-		return sentence.New("%d bytes", int64(n))
-	case n < 1<<20:
-		return sentence.New("%.1f KiB", n/(1<<10))
-	case n < 1<<30:
-		return sentence.New("%.1f MiB", n/(1<<20))
-	}
-	return sentence.New("%.1f GiB", n/(1<<30))
 }

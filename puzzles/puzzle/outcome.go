@@ -19,11 +19,6 @@ type Outcome struct {
 	// again for each call of Notes. It is nil if there are none, which an impossible problem never has.
 	Reasons func() []Note
 
-	// Continue continues a search that ended early, as Solve does. Its outcome is the one of a search that
-	// did not end, apart from Nodes. It holds the tables of the search, and can be called once. It is nil if
-	// the solver cannot continue.
-	Continue func(ctx context.Context, o Options) (Outcome, error)
-
 	// Certify writes a certificate in the form of docs/proofs.md: the claim, with Claim, and the evidence.
 	// It may search, ends as Solve does, and can be called again. It is nil if nothing is proven.
 	Certify func(ctx context.Context, c *Certificate) error
@@ -110,6 +105,24 @@ type Walk interface {
 	// Step returns the step from At(i) to At(i+1).
 	Step(i int) Step
 }
+
+// Rest returns a walk without its first k steps.
+func Rest(w Walk, k int) Walk {
+	if k == 0 {
+		return w
+	}
+	return rest{w, k}
+}
+
+// rest is a walk without its first k steps.
+type rest struct {
+	Walk
+	k int
+}
+
+func (r rest) Len() int         { return r.Walk.Len() - r.k }
+func (r rest) At(k int) Problem { return r.Walk.At(r.k + k) }
+func (r rest) Step(i int) Step  { return r.Walk.Step(r.k + i) }
 
 // Step is one move of a walk.
 type Step struct {

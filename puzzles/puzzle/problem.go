@@ -1,7 +1,6 @@
 package puzzle
 
 import (
-	"cmp"
 	"context"
 	"encoding"
 	"errors"
@@ -34,9 +33,9 @@ type Problem interface {
 	// Check returns why the board cannot be solved, or nil; a *Fault names spots. A board without a solution
 	// passes: impossible is an answer.
 	Check() error
-	// Solve answers a problem that passes Check. Equal problems with equal memory limits get equal answers
-	// on any number of cores. Solve returns within 100 ms of the end of ctx, with ctx.Err(). It returns
-	// ErrGaveUp when it reaches another limit. With either error the outcome may hold the best walk so far,
+	// Solve answers a problem that passes Check. Equal problems get equal answers on any number of cores.
+	// Solve returns within 100 ms of the end of ctx, with ctx.Err(). It returns ErrGaveUp when it reaches
+	// another limit, such as the memory for positions. With either error the outcome may hold the best walk so far,
 	// which is not Minimal, and a Bound.
 	Solve(ctx context.Context, o Options) (Outcome, error)
 
@@ -79,16 +78,9 @@ type Fault struct {
 
 // Options are the options of Solve. The zero value solves a board as it was set.
 type Options struct {
-	Memory   int64          // limit for the tables of a search, in bytes; zero means DefaultMemory
 	Report   func(Progress) // called at most a few thousand times a second, from any goroutine; may be nil
 	FromHere bool           // solve the position, not the board that was set; the walk starts at the position
 }
-
-// DefaultMemory is the default memory limit of a search: 1 GiB.
-const DefaultMemory = 1 << 30
-
-// Limit returns the memory limit.
-func (o Options) Limit() int64 { return cmp.Or(o.Memory, DefaultMemory) }
 
 // Tell reports progress.
 func (o Options) Tell(p Progress) {
@@ -126,6 +118,3 @@ func (p Progress) Left(elapsed time.Duration) sentence.Text {
 
 // ErrGaveUp is wrapped by the error of Solve when a limit other than time was reached.
 var ErrGaveUp = errors.New("gave up")
-
-// ErrMemory wraps ErrGaveUp. It is the error of a search that needs more memory than Options.Limit.
-var ErrMemory error = &sentence.Refusal{What: sentence.New("gave up: the memory for positions is used up"), Err: ErrGaveUp}

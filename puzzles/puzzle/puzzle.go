@@ -48,9 +48,9 @@ type Puzzle struct {
 	OneClick bool // a click moves a piece that has one target; optional
 	EndFirst bool // people want the end and not the way, so an answer opens with its end; optional
 
-	// Symmetries are those that keep the answer: a board and its image need as many moves, or both are
-	// impossible. Optional.
-	Symmetries Symmetry
+	// Oriented says that a board that is turned or mirrored may have another answer. Optional: it needs as many moves,
+	// or is as impossible.
+	Oriented bool
 	// Opposite has for each value the one that takes its place when the colours are exchanged. Optional: there
 	// are no colours.
 	Opposite []int
@@ -60,6 +60,11 @@ type Puzzle struct {
 	// New returns the board that a person starts to fill in. It passes Check unless it has Unset values. The
 	// size passes CheckSize.
 	New func(Size) Problem
+
+	// Because returns why the first step of rest is made: a sentence, and marks on the position from, where rest begins.
+	// Rest is what is left of an answer. Without a reason the text is empty. It looks at some thousand positions at most,
+	// and returns within 100 ms of the end of ctx, with ctx.Err(). Optional.
+	Because func(ctx context.Context, from Problem, rest Walk) (Picture, error)
 
 	// Random returns a board with a solution. It depends on the wish and on rng alone. The wish passes
 	// CheckWish. The error for a board that was not found is a *sentence.Refusal. It returns within 100 ms of
@@ -81,18 +86,6 @@ type Puzzle struct {
 	// ListMoves says that the answer has a line with the code of each move after its first line. Optional.
 	ListMoves bool
 }
-
-// Symmetry is a set of symmetries of a board.
-type Symmetry uint8
-
-// The symmetries. They can be combined.
-const (
-	Rotation       Symmetry = 1 << iota // by quarters of a turn
-	MirrorSideways                      // left becomes right
-	MirrorUpright                       // top becomes bottom
-
-	AllSymmetries = Rotation | MirrorSideways | MirrorUpright
-)
 
 // Goal is a goal that can be chosen for the boards of a puzzle.
 type Goal struct {

@@ -74,8 +74,7 @@ type (
 		ctx context.Context
 		err error
 	}
-	continued struct{ puzzle.Outcome }
-	drawn     struct { // by Random, unless there is a board or an error
+	drawn struct { // by Random, unless there is a board or an error
 		puzzle.Wish
 		ctx   context.Context
 		rng   *rand.Rand
@@ -227,7 +226,6 @@ var breaks = []struct {
 		a.Nodes += int64(runtime.GOMAXPROCS(0))
 	}}},
 	{"progress above the whole", "progress", []any{func(c *call) { c.Tell(puzzle.Progress{Fraction: 7}) }}},
-	{"a memory limit ignored", "or it ignores Options.Memory", []any{func(c *call) { c.Memory = 0 }}},
 	{"longer answers on larger boards", "steps are said to be Minimal, but", []any{flip.Puzzle, func(b *broken, a *answer) {
 		if a.Possible() && b.Size().Rows > 4 {
 			after, step, _ := a.Walk.At(0).Move(puzzle.Spot{}, puzzle.Spot{})
@@ -251,10 +249,6 @@ var breaks = []struct {
 		}
 	})}},
 	{"a bound above the truth", "with a Bound of 99", []any{atEnd(func(a *answer) { a.Bound = 99 })}},
-	{"a search that continues to another answer", "once a search that was ended goes on", []any{func(c *continued) {
-		c.Title = sentence.New("another")
-	}}},
-	{"a search that continues once", "cannot go on", []any{func(c *continued) { c.Continue = nil }}},
 
 	{"random boards by the clock", "Random with seed", []any{func(d *drawn) { d.rng = random.Source(uint64(calls.Add(1))) }}},
 	{"one random board", "always gives the same board", []any{func(d *drawn) { d.rng = random.Source(1) }}},
@@ -335,9 +329,6 @@ func failure(how []any) string {
 	var test sync.WaitGroup
 	test.Go(func() {
 		Run(r, p, texts...)
-		if p.ID == peg.Puzzle.ID {
-			GivesUp(r, p, Text(peg.Puzzle.New(p.Max)), 1<<10)
-		}
 	})
 	test.Wait()
 	return r.first
@@ -476,7 +467,7 @@ func (b *broken) Solve(ctx context.Context, options puzzle.Options) (puzzle.Outc
 	return b.wrap(a.Outcome, options.FromHere), a.err
 }
 
-// wrap breaks the walk of an outcome, and its Continue.
+// wrap breaks the walk of an outcome.
 func (b *broken) wrap(o puzzle.Outcome, fromHere bool) puzzle.Outcome {
 	if o.Possible() {
 		start := *b
@@ -484,12 +475,6 @@ func (b *broken) wrap(o puzzle.Outcome, fromHere bool) puzzle.Outcome {
 			start.made = 0
 		}
 		o.Walk = brokenWalk{o.Walk, &start}
-	}
-	if goOn := o.Continue; goOn != nil {
-		o.Continue = func(ctx context.Context, options puzzle.Options) (puzzle.Outcome, error) {
-			next, err := goOn(ctx, options)
-			return changed(b, continued{b.wrap(next, fromHere)}).Outcome, err
-		}
 	}
 	return o
 }

@@ -105,7 +105,7 @@ func lateness(ctx *fuse.Context) string {
 	return ""
 }
 
-// testCancel ends the search for an answer that is known, and goes on with it.
+// testCancel ends the search for an answer that is known.
 func testCancel(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, full puzzle.Outcome) {
 	outcomes, finished := stops(t, "Solve", solver(problem, puzzle.Options{}))
 	for i, o := range outcomes {
@@ -114,7 +114,6 @@ func testCancel(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, full puz
 			return
 		}
 		checkUnfinished(t, p, problem, o, full)
-		testContinue(t, p, problem, o, full)
 	}
 }
 
@@ -126,37 +125,4 @@ func checkUnfinished(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o, 
 	must(t, full.Possible() || !o.Possible(), "Solve was ended with a walk, but the problem is impossible")
 	must(t, !o.Possible() || !full.Minimal || n >= least, "Solve was ended with %d steps, but the minimum is %d", n, least)
 	testWalk(t, p, problem, o.Walk)
-}
-
-// testContinue goes on with a search that was ended, and ends it again and again, until it comes to
-// the full answer.
-func testContinue(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o, full puzzle.Outcome) {
-	for looks := 0; o.Continue != nil; looks = 2*looks + 1 {
-		ctx := fuse.New(looks)
-		next, err := attempt(ctx, func(ctx context.Context) (puzzle.Outcome, error) { return o.Continue(ctx, puzzle.Options{}) })
-		ctx.Stop()
-		must(t, err != nil || looks > 0, "Continue ignores its context: that has ended before, but the error is nil")
-		if err == nil {
-			full.Nodes = next.Nodes // the one thing that may differ
-			sameAnswer(t, "once a search that was ended goes on", full, next)
-			return
-		}
-		must(t, errors.Is(err, context.Canceled), "Continue: %v, want the error of its context", err)
-		must(t, next.Continue != nil, "Continue was ended, and cannot go on")
-		must(t, next.Bound >= o.Bound, "Continue was ended with a Bound of %d, after one of %d", next.Bound, o.Bound)
-		must(t, next.Possible() || !o.Possible(), "Continue was ended without the walk that was known")
-		checkUnfinished(t, p, problem, next, full)
-		o = next
-	}
-}
-
-// GivesUp tests that the search for the one board of a text keeps to a memory limit, in bytes, by
-// giving up. Without a limit it must find the answer.
-func GivesUp(t testing.TB, p *puzzle.Puzzle, text string, memory int64) {
-	t.Helper()
-	problem := Read(t, p, text)
-	o, err := problem.Solve(context.Background(), puzzle.Options{Memory: memory})
-	must(t, err != nil, "Solve answers with %d bytes: take a harder board or less memory, or it ignores Options.Memory", memory)
-	must(t, errors.Is(err, puzzle.ErrGaveUp), "Solve with %d bytes: error %v, want one that wraps ErrGaveUp", memory, err)
-	checkUnfinished(t, p, problem, o, Solve(t, problem))
 }

@@ -45,10 +45,10 @@ func (f *frame) writeTree(ctx context.Context, known []int, c *puzzle.Certificat
 		return nil // the numbers alone prove it
 	}
 	c.Line("tree")
-	return edgematch.Refute(ctx, p, known, func(choice edgematch.Choice, done float64) error {
+	return edgematch.Refute(ctx, p, known, func(choice edgematch.Choice, _ float64) error {
 		if choice.Cell == edgematch.Free {
-			return c.Node(fmt.Sprintf("%02x", choice.Tile), done)
+			return c.Node(fmt.Sprintf("%02x", choice.Tile))
 		}
-		return c.Node(string([]byte{'A' + byte(choice.Cell/f.n), 'a' + byte(choice.Cell%f.n)}), done)
+		return c.Node(string([]byte{'A' + byte(choice.Cell/f.n), 'a' + byte(choice.Cell%f.n)}))
 	})
 }

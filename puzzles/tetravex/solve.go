@@ -15,41 +15,28 @@ import (
 // the walk starts with all of them loose. The placement is then the one that edgematch.Result
 // documents.
 func (b board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+	s := &search{f: b.frame, ctx: ctx, report: o.Tell}
 	if o.FromHere && b.lying() > 0 {
-		return (&search{f: b.frame, ctx: ctx, report: o.Tell}).fromHere()
+		return s.fromHere()
 	}
-	find, err := edgematch.NewSearch(b.puzzle(nil), 1)
-	if err != nil {
-		return puzzle.Outcome{}, err
-	}
-	return b.anySolution(find)(ctx, o)
+	return s.anySolution()
 }
 
-// anySolution returns a function that runs a search for any solution. After the end of its context
-// it can be called again, and continues.
-func (f *frame) anySolution(find *edgematch.Search) (run func(context.Context, puzzle.Options) (puzzle.Outcome, error)) {
-	var last edgematch.Progress
-	run = func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
-		s := &search{f: f, ctx: ctx, report: o.Tell}
-		tell := s.progress()
-		r, err := edgematch.Result{}, ctx.Err() // a short search does not look at ctx
-		if err == nil {
-			r, err = find.Run(ctx, func(p edgematch.Progress) { last = p; tell(p) })
-		}
-		s.nodes = r.Nodes
-		switch {
-		case err != nil:
-			return puzzle.Outcome{
-				Title: sentence.New("Not decided yet"), Detail: f.sofar(last), Nodes: last.Nodes, Continue: run,
-			}, err
-		case !r.Possible():
-			return s.impossible(r), nil
-		case f.lying() > 0:
-			s.f = f.place(nil)
-		}
-		return s.to(r.Placement), nil
+// anySolution decides whether the loose tiles can be placed.
+func (s *search) anySolution() (puzzle.Outcome, error) {
+	if err := s.ctx.Err(); err != nil { // a short search does not look at ctx
+		return puzzle.Outcome{}, err
 	}
-	return run
+	r, err := s.run(nil, unlimited)
+	switch {
+	case err != nil:
+		return puzzle.Outcome{Nodes: s.nodes}, err
+	case !r.Possible():
+		return s.impossible(r), nil
+	case s.f.lying() > 0:
+		s.f = s.f.place(nil)
+	}
+	return s.to(r.Placement), nil
 }
 
 // search is a series of searches for one answer.

@@ -27,16 +27,13 @@ var (
 
 // symmetries returns the symmetries that keep the answer to boards of a size.
 func symmetries(p *puzzle.Puzzle, s puzzle.Size) (list []Transform) {
-	if p.Symmetries&puzzle.Rotation != 0 && p.CheckSize(puzzle.Size{Rows: s.Cols, Cols: s.Rows}) == nil {
+	if p.Oriented {
+		return nil
+	}
+	if p.CheckSize(puzzle.Size{Rows: s.Cols, Cols: s.Rows}) == nil {
 		list = append(list, rotateRight, rotateLeft)
 	}
-	if p.Symmetries&puzzle.MirrorSideways != 0 {
-		list = append(list, mirrorSideways)
-	}
-	if p.Symmetries&puzzle.MirrorUpright != 0 {
-		list = append(list, mirrorUpright)
-	}
-	return list
+	return append(list, mirrorSideways, mirrorUpright)
 }
 
 // symmetry is a symmetry of the square: perhaps a mirror image left to right, then clockwise quarter turns.

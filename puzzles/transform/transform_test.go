@@ -9,6 +9,7 @@ import (
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/puzzletest/peg"
 	"fourfold/puzzles/random"
 )
@@ -26,7 +27,7 @@ func of(t *testing.T, p *puzzle.Puzzle, text string, change Transform) string {
 func TestKnown(t *testing.T) {
 	const tiles = "2\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 16\n"
 	const toys = "001\n000\n111\n000\n"
-	fourline, tetravex, swap := puzzles.ByID("fourline"), puzzles.ByID("tetravex"), puzzles.ByID("swap")
+	fourline, tetravex, swap := named.Puzzle("fourline"), named.Puzzle("tetravex"), named.Puzzle("swap")
 	for name, c := range map[string]struct {
 		p          *puzzle.Puzzle
 		text, want string
@@ -53,7 +54,7 @@ func TestKnown(t *testing.T) {
 }
 
 func TestTwoBoards(t *testing.T) {
-	p := puzzles.ByID("swap")
+	p := named.Puzzle("swap")
 	b := puzzletest.Read(t, p, "01\n11\n00\n10\n")
 	for name, want := range map[string]string{
 		"Exchange Start and Goal": "00\n10\n01\n11\n", "Copy Start to Goal": "01\n11\n01\n11\n",
@@ -122,14 +123,14 @@ func offered(p *puzzle.Puzzle, b puzzle.Problem, change Transform) bool {
 	})
 }
 
-// TestOnlySymmetries checks that a puzzle is offered no symmetry that it does not declare.
-func TestOnlySymmetries(t *testing.T) {
+// TestOriented checks that a puzzle whose answers depend on directions is offered no symmetry.
+func TestOriented(t *testing.T) {
 	p := *peg.Puzzle
-	p.Symmetries = puzzle.MirrorUpright
+	p.Oriented = true
 	b := puzzletest.Random(t, &p, small(&p), 1)
 	for _, r := range reversed {
-		if want := r.change.Name.String() == "Mirror Top to Bottom"; offered(&p, b, r.change) != want {
-			t.Errorf("%v is offered: %v, want %v", r.change.Name, !want, want)
+		if offered(&p, b, r.change) || !offered(peg.Puzzle, b, r.change) {
+			t.Errorf("%v is offered to a puzzle that has directions, or not to one that has none", r.change.Name)
 		}
 	}
 }
@@ -151,7 +152,7 @@ func TestShuffle(t *testing.T) {
 			t.Errorf("%s: shuffling changes what there is", p.ID)
 		}
 	}
-	tetravex := puzzles.ByID("tetravex")
+	tetravex := named.Puzzle("tetravex")
 	b := puzzletest.Random(t, tetravex, tetravex.Sizes[0], 1)
 	after, _ := shuffle(3).Of(tetravex, b)
 	if o := puzzletest.Solve(t, after); !o.Possible() {
@@ -168,7 +169,7 @@ func sorted(text string) string {
 
 // In the middle of a game it is the board that is changed, without its moves.
 func TestWithoutMoves(t *testing.T) {
-	p := puzzles.ByID("tetravex")
+	p := named.Puzzle("tetravex")
 	b := puzzletest.Random(t, p, puzzle.Size{Rows: 2, Cols: 2}, 1)
 	o, err := b.Solve(context.Background(), puzzle.Options{})
 	if err != nil {
@@ -189,7 +190,7 @@ func TestWithoutMoves(t *testing.T) {
 
 // A board's goal goes along with every change of the board, and back: what is white becomes black where colours are exchanged.
 func TestGoalsGoAlong(t *testing.T) {
-	p := puzzles.ByID("flip")
+	p := named.Puzzle("flip")
 	const board = "bwb\nwww\n"
 	for name, c := range map[string]struct {
 		text, want string

@@ -11,8 +11,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/random"
 )
 
@@ -82,7 +82,7 @@ func hardFlip(t *testing.T) string {
 
 func hard(t *testing.T, id string, wish puzzle.Wish) string {
 	t.Helper()
-	p := puzzles.ByID(id)
+	p := named.Puzzle(id)
 	board, err := p.Random(context.Background(), wish, random.Source(1))
 	if err != nil {
 		t.Fatal(err)

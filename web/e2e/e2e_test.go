@@ -14,8 +14,8 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
-	"fourfold/puzzles"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/named"
 )
 
 const white = "wwww\nwwww\nwwww\nwwww\n"
@@ -23,7 +23,7 @@ const white = "wwww\nwwww\nwwww\nwwww\n"
 // sample returns a board of a puzzle, how many steps its answer has, and where they lead to.
 func sample(t *testing.T, id string) (board string, steps int, end string) {
 	t.Helper()
-	p := puzzles.ByID(id)
+	p := named.Puzzle(id)
 	text, err := os.ReadFile(filepath.Join("..", "..", "puzzles", id, "sample.txt"))
 	if err != nil {
 		t.Fatal(err)

@@ -6,6 +6,7 @@ package peg
 import (
 	"context"
 	"embed"
+	"math/bits"
 	"math/rand/v2"
 	"strings"
 
@@ -24,13 +25,12 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Playing: "Drag a peg over a neighbour into an empty cell, or click one and then the other.",
 	Files:   files,
 
-	Sizes:      []puzzle.Size{{Rows: 7, Cols: 7}, {Rows: 3, Cols: 3}, {Rows: 4, Cols: 4}, {Rows: 5, Cols: 5}, {Rows: 6, Cols: 6}},
-	Min:        puzzle.Size{Rows: 1, Cols: 1},
-	Max:        puzzle.Size{Rows: 7, Cols: 7},
-	Moves:      jumps,
-	Symmetries: puzzle.AllSymmetries,
-	Knobs:      []puzzle.Knob{random.Moves(mostJumps)},
-	Levels:     random.Quarters(mostJumps),
+	Sizes:  []puzzle.Size{{Rows: 7, Cols: 7}, {Rows: 3, Cols: 3}, {Rows: 4, Cols: 4}, {Rows: 5, Cols: 5}, {Rows: 6, Cols: 6}},
+	Min:    puzzle.Size{Rows: 1, Cols: 1},
+	Max:    puzzle.Size{Rows: 7, Cols: 7},
+	Moves:  jumps,
+	Knobs:  []puzzle.Knob{random.Moves(mostJumps)},
+	Levels: random.Quarters(mostJumps),
 }, grid.Rules{
 	Faces:  []grid.Face{{Letter: '.', Kind: puzzle.Empty}, {Letter: 'o', Kind: puzzle.BlackDisc}, {Letter: '-', Kind: puzzle.NoCell}},
 	Row:    "a row of o, . and -",
@@ -55,23 +55,33 @@ func start(s puzzle.Size) string {
 // mostJumps returns a number of jumps for which boards of a size are soon found and solved.
 func mostJumps(s puzzle.Size) int { return (s.Rows - 1) * (s.Cols - 1) / 2 }
 
-// randomBoard returns a board of the wanted number of jumps, by jumps backwards from a single peg.
+// attempts is how often randomBoard begins anew.
+const attempts = 1000
+
+// randomBoard returns a board of the wanted number of jumps, by jumps backwards from a single peg. Each jump of a solution
+// takes one peg away, so all solutions of a board have the same number.
 func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
 	n, asked := w.Asks[random.MovesID]
 	if !asked {
 		n = mostJumps(w.Size)
 	}
-	b := boardOf(w.Size, start(w.Size)).(*board)
-	single := func(rng *rand.Rand) grid.Board { return b.with(1 << rng.IntN(w.Size.Rows*w.Size.Cols)) }
-	return random.Walk{Solved: single, Back: backwards, Length: n, Moves: jumps}.Board(ctx, rng)
+	for range attempts {
+		b := boardOf(w.Size, start(w.Size)).(*board).with(1 << rng.IntN(w.Size.Rows*w.Size.Cols))
+		for range n {
+			b = b.backwards(rng)
+		}
+		if bits.OnesCount64(b.pegs) == n+1 || ctx.Err() != nil {
+			return b, ctx.Err()
+		}
+	}
+	return nil, sentence.Refuse("No board of %v that takes %v was found. Smaller numbers are easier to find.", w.Size, jumps(n))
 }
 
-// backwards returns the board before a random jump, or b where there is none.
-func backwards(b grid.Board, rng *rand.Rand) grid.Board {
-	now := b.(*board)
-	for _, i := range rng.Perm(len(now.jumps)) {
-		if j := now.jumps[i]; now.pegs&j.cells() == j.after {
-			return now.with(now.pegs ^ j.cells())
+// backwards returns the board before a random jump, or the same board where there is none.
+func (b *board) backwards(rng *rand.Rand) *board {
+	for _, i := range rng.Perm(len(b.jumps)) {
+		if j := b.jumps[i]; b.pegs&j.cells() == j.after {
+			return b.with(b.pegs ^ j.cells())
 		}
 	}
 	return b

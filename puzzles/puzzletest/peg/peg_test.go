@@ -19,7 +19,6 @@ const (
 
 func TestContract(t *testing.T) {
 	puzzletest.Run(t, Puzzle, solved, oneJump, threeJumps, stuck, odd, "-o-\nooo\no.-\n", ".ooo\n.oo.\noo..\n.o..\n", "...\n")
-	puzzletest.GivesUp(t, Puzzle, puzzletest.Text(Puzzle.New(puzzle.Size{Rows: 6, Cols: 6})), 1<<16)
 }
 
 func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }
