@@ -75,3 +75,13 @@ func TestDamagedDocumentsAreNamed(t *testing.T) {
 		}
 	}
 }
+
+func TestSettingsThatAreGoneAreIgnored(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, settingsName+".json"), []byte(`{"memory": 1024, "zoom": 4, "gone": {}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if o := openWindowAt(t, folder); o.settings.Zoom != 4 || o.session().Status.Failed() {
+		t.Errorf("zoom %d, status %q", o.settings.Zoom, o.session().Status.Text())
+	}
+}

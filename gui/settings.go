@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -100,6 +101,12 @@ func firstSettings() settings {
 		Zoom: defaultZoom, Labels: true, Width: defaultWidth, Height: defaultHeight,
 		Speed: session.DefaultSpeed,
 	}
+}
+
+// UnmarshalJSON ignores the keys of settings that are gone.
+func (s *settings) UnmarshalJSON(text []byte) error {
+	type known settings
+	return json.Unmarshal(text, (*known)(s))
 }
 
 // mend replaces values that make no sense.
