@@ -29,6 +29,7 @@ type solver struct {
 	proofs  io.Writer // for certificates; nil for none
 	out     *bufio.Writer
 	gaveUp  bool // some board has no answer or no certificate
+	proven  bool // some board has a certificate
 }
 
 // run answers all boards of a text. If it has to stop, it has written the answers before.
@@ -179,6 +180,7 @@ func (s *solver) prove(ctx context.Context, t *task) error {
 		s.giveUp(s.at(t.line, StatusGaveUp, err))
 		return nil
 	}
+	s.proven = true
 	if _, err = s.proofs.Write(text); err != nil {
 		return failed(StatusFailure, "fourfold: cannot write the certificates: %v", sentence.FromError(err))
 	}

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -25,11 +26,23 @@ type Env struct {
 	// Window opens the window and returns when it is closed. An argument that is a puzzle ID
 	// selects its tab, all others are files to open.
 	Window func(args []string) error
+
+	temporary *atomic.Pointer[temporary] // of the command that runs; nil for none
+}
+
+// temporary is a file or a folder that is not yet in its place.
+type temporary interface{ Discard() }
+
+// discardOnInterrupt has a temporary file discarded if the command is interrupted. The function that it returns discards it at
+// once.
+func (e Env) discardOnInterrupt(t temporary) func() {
+	e.temporary.Store(&t)
+	return t.Discard
 }
 
 // Run runs a command line, given without the name of the program, and returns its exit status, one
-// of the Status constants. SIGINT, SIGTERM and the end of ctx interrupt a command: Run then returns
-// well within 100 ms, even while a read of Stdin or a write to Stdout blocks.
+// of the Status constants. SIGINT, SIGTERM, SIGHUP and the end of ctx interrupt a command: Run then
+// returns well within 100 ms, even while a read of Stdin or a write to Stdout blocks.
 func Run(ctx context.Context, args []string, env Env) int {
 	out := &output{Writer: env.Stdout}
 	env.Stdout = out
@@ -65,7 +78,7 @@ type runFunc = func(*cobra.Command, []string) error
 
 // interruptible returns a function that runs a command until it ends or a signal or its context
 // interrupts it. Its errors have an exit status.
-func interruptible(run runFunc) runFunc {
+func interruptible(env Env, run runFunc) runFunc {
 	return func(cmd *cobra.Command, args []string) error {
 		ctx, stop := signal.NotifyContext(cmd.Context(), signals()...)
 		defer stop()
@@ -81,19 +94,19 @@ func interruptible(run runFunc) runFunc {
 		case err := <-done:
 			return err
 		case <-time.After(grace):
+			if t := env.temporary.Load(); t != nil {
+				(*t).Discard() // waits until that is done
+			}
 			return &exit{status: StatusInterrupted}
 		}
 	}
 }
 
-// signals returns the signals that interrupt a command. An interrupt that the parent process
-// ignores, as nohup and background jobs do, stays ignored.
+// signals returns the signals that interrupt a command. Those that the parent process ignores, as
+// nohup and background jobs do, stay ignored.
 func signals() []os.Signal {
+	const hangup, sigpipe = syscall.Signal(1), syscall.Signal(13) // not every system names them
 	// With a handler for SIGPIPE, a write to a closed pipe fails and does not end the process.
-	const sigpipe = syscall.Signal(13) // not every system names it
 	signal.Notify(make(chan os.Signal, 1), sigpipe)
-	if signal.Ignored(os.Interrupt) {
-		return []os.Signal{syscall.SIGTERM}
-	}
-	return []os.Signal{os.Interrupt, syscall.SIGTERM}
+	return slices.DeleteFunc([]os.Signal{os.Interrupt, syscall.SIGTERM, hangup}, signal.Ignored)
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 	"regexp"
 	"strings"
+	"sync/atomic"
 
 	"github.com/spf13/cobra"
 
@@ -30,7 +31,8 @@ Exit status:
          output could not be written
     2    wrong usage or bad input
     3    gave up: out of time or memory
-    130  interrupted`
+    130  interrupted
+    141  the reader of the output has gone away, as head does`
 
 func init() {
 	cobra.EnableCommandSorting = false
@@ -40,6 +42,7 @@ func init() {
 // Command returns the command line of env.
 func Command(env Env) *cobra.Command {
 	const commands, puzzles = "commands", "puzzles"
+	env.temporary = new(atomic.Pointer[temporary])
 	root := &cobra.Command{
 		Use:     "fourfold [FILE...]",
 		Short:   "solve board puzzles exactly and show how, step by step",
@@ -62,7 +65,7 @@ func Command(env Env) *cobra.Command {
 		solveCommand(env), randomCommand(env), checkCommand(env), stressCommand(env), verifyCommand(env),
 		versionCommand(env), completionCommand(root),
 	} {
-		c.GroupID, c.RunE = commands, interruptible(c.RunE)
+		c.GroupID, c.RunE = commands, interruptible(env, c.RunE)
 		root.AddCommand(c)
 	}
 	for _, p := range env.Puzzles {

@@ -1,16 +1,12 @@
 package cli
 
 import (
-	"cmp"
-	"context"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
-	"math/rand/v2"
 	"os"
-	"path/filepath"
 
+	"fourfold/cli/atomicfile"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/sentence"
 )
@@ -53,64 +49,36 @@ func textError(name string, err error) error {
 	return err
 }
 
-// replacement is a file that takes the place of another one when it is complete.
-type replacement struct {
-	*os.File
-	target string // empty for a file that is written directly
+// proofFile is a file for certificates.
+type proofFile interface {
+	io.Writer
+	Commit() error // puts the complete file in its place
+	Discard()      // removes it unless it is there
 }
 
-// replace creates a file beside the named one, which must not be the input. Pipes and devices are
-// written directly. The end of ctx discards the file, since an interrupted command may hang.
-func replace(ctx context.Context, name string, in input) (*replacement, error) {
-	mode := fs.FileMode(0)
-	if info, err := os.Stat(name); err == nil {
-		file, err := os.OpenFile(name, os.O_WRONLY, 0) // a read-only file is not replaced
-		if err != nil || !info.Mode().IsRegular() {
-			return &replacement{File: file}, err
-		}
-		file.Close()
-		if read, _ := in.file.Stat(); os.SameFile(info, read) {
-			return nil, sentence.Refuse("this is the input, want another file")
-		}
-		mode = info.Mode().Perm()
-		if name, err = filepath.EvalSymlinks(name); err != nil {
-			return nil, err
-		}
-	}
-	part := fmt.Sprintf("%s.part%d", name, rand.Uint32())
-	file, err := create(part)
-	if err != nil {
-		return nil, err
-	}
-	if mode != 0 {
-		_ = file.Chmod(mode) // not every file system has modes
-	}
-	r := &replacement{file, name}
-	context.AfterFunc(ctx, r.discard)
-	return r, nil
-}
+// device is a pipe or a device, which is written directly.
+type device struct{ *os.File }
 
-// create creates a file that does not exist.
-func create(name string) (*os.File, error) {
-	return os.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
-}
+func (d device) Commit() error { return d.Close() }
+func (d device) Discard()      { d.Close() }
 
-// commit puts the complete file in its place.
-func (r *replacement) commit() error {
-	err := r.Close()
-	if err == nil && r.target != "" {
-		err = os.Rename(r.Name(), r.target)
+// createProofs creates a file for certificates. It must not be one that the command reads or writes already.
+func createProofs(env Env, name string, in input) (proofFile, error) {
+	info, err := os.Stat(name)
+	used := func(by any) bool {
+		file, _ := by.(*os.File)
+		other, err := file.Stat()
+		return err == nil && os.SameFile(info, other)
 	}
-	if err != nil {
-		return failed(StatusFailure, "%s: %v", cmp.Or(r.target, r.Name()), sentence.FromError(err))
+	switch {
+	case err != nil || info.IsDir():
+	case !info.Mode().IsRegular():
+		file, err := os.OpenFile(name, os.O_WRONLY, 0)
+		return device{file}, err
+	case used(in.file):
+		return nil, sentence.Refuse("this is the input, want another file")
+	case used(env.Stdout.(*output).Writer), used(env.Stderr):
+		return nil, sentence.Refuse("this is the output, want another file")
 	}
-	return nil
-}
-
-// discard removes the file unless it is in its place.
-func (r *replacement) discard() {
-	if r.target != "" {
-		r.Close()
-		os.Remove(r.Name())
-	}
+	return atomicfile.Create(name)
 }

@@ -56,7 +56,7 @@ func start(t *testing.T, command ...string) *process {
 // begin starts the process so that interrupts reach it, though this one may ignore them, as background jobs do.
 func (p *process) begin() error {
 	interrupts := make(chan os.Signal, 1)
-	signal.Notify(interrupts, os.Interrupt)
+	signal.Notify(interrupts, os.Interrupt, syscall.SIGHUP)
 	defer signal.Stop(interrupts)
 	return p.Start()
 }
@@ -93,7 +93,7 @@ func TestSignals(t *testing.T) {
 	for _, test := range []struct {
 		signal os.Signal
 		more   string // to read after the first board
-	}{{os.Interrupt, ""}, {syscall.SIGTERM, ""}, {os.Interrupt, hard}} {
+	}{{os.Interrupt, ""}, {syscall.SIGTERM, ""}, {syscall.SIGHUP, ""}, {os.Interrupt, hard}} {
 		p := start(t, "fourfold", "solve", "flip")
 		io.WriteString(p.stdin, test.more)
 		if err := p.Process.Signal(test.signal); err != nil {
@@ -101,6 +101,30 @@ func TestSignals(t *testing.T) {
 		}
 		if status, by := p.wait(t); status != 130 || by != nil || p.stderr.Len() > 0 {
 			t.Errorf("%v: status %d, signal %v, stderr %q", test.signal, status, by, &p.stderr)
+		}
+	}
+}
+
+// Tests are written whole or not at all.
+func TestInterruptedTests(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no signals between processes")
+	}
+	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		p := &process{Cmd: exec.Command("fourfold", "random", "flip", "--size", "2x2", "--count", "9999", "--out", "tests")}
+		p.Dir = t.TempDir()
+		if err := p.begin(); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { p.Process.Kill() })
+		for written := 0; written < 200; time.Sleep(time.Millisecond) {
+			files, _ := filepath.Glob(p.Dir + "/.*/*")
+			written = len(files)
+		}
+		p.Process.Signal(signal)
+		status, _ := p.wait(t)
+		if left, err := os.ReadDir(p.Dir); status != 130 || len(left) > 0 {
+			t.Errorf("%v: status %d, %v left, %v", signal, status, left, err)
 		}
 	}
 }
@@ -147,10 +171,10 @@ func processor(p *os.Process) (used time.Duration) {
 	return used
 }
 
-// An interrupt that the parent ignores stays ignored.
-func TestIgnoredInterrupt(t *testing.T) {
-	p := start(t, "sh", "-c", "trap '' INT; exec fourfold solve flip")
-	if err := p.Process.Signal(os.Interrupt); err != nil {
+// Signals that the parent ignores stay ignored.
+func TestIgnoredSignals(t *testing.T) {
+	p := start(t, "sh", "-c", "trap '' INT HUP; exec fourfold solve flip")
+	if err := errors.Join(p.Process.Signal(os.Interrupt), p.Process.Signal(syscall.SIGHUP)); err != nil {
 		t.Fatal(err)
 	}
 	p.ask(t)

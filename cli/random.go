@@ -120,9 +120,9 @@ func (o *randomOptions) run(cmd *cobra.Command, env Env) error {
 	write := o.boards
 	if o.out != "" && o.out != "-" {
 		o.count = cmp.Or(o.count, 10)
-		write = o.tests
+		write = o.testSet
 	}
-	text, err := write(cmd.Context())
+	text, err := write(cmd.Context(), env)
 	switch {
 	case errors.As(err, new(*exit)):
 		return err
@@ -137,7 +137,7 @@ func (o *randomOptions) run(cmd *cobra.Command, env Env) error {
 }
 
 // boards returns the text of random boards.
-func (o *randomOptions) boards(ctx context.Context) (string, error) {
+func (o *randomOptions) boards(ctx context.Context, _ Env) (string, error) {
 	var all []puzzle.Problem
 	for i := range max(o.count, 1) {
 		rng := random.Source(o.seed)

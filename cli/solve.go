@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"cmp"
 	"io"
 
 	"github.com/spf13/cobra"
@@ -23,8 +22,10 @@ that it found, if any, and bound is the lower bound that it proved.
 
 With --proof it also writes certificates, for "fourfold verify" or a checker of
 your own: the moves, and a proof that no fewer will do, or that the board is
-impossible. An answer without a certificate ends the program with status 3. The
-file is written when all boards are done; a run that fails leaves it as it was.`
+impossible. An answer that has none, such as one that is not proven, is named,
+and the program ends with status 3. The file gets the certificates of the other
+answers when all boards are done. It stays as it was if there are none, or if
+the run fails.`
 
 // solveOptions are the flags of solve.
 type solveOptions struct {
@@ -71,15 +72,17 @@ func runSolve(cmd *cobra.Command, env Env, o solveOptions, args []string) error 
 		s.proofs = env.Stdout
 		return s.run(cmd.Context(), in, io.Discard)
 	}
-	file, err := replace(cmd.Context(), o.proof, in)
+	file, err := createProofs(env, o.proof, in)
 	if err != nil {
 		return usageError(cmd, "%s: %v", o.proof, sentence.FromError(err))
 	}
-	defer file.discard()
+	defer env.discardOnInterrupt(file)()
 	s.proofs = file
 	err = s.run(cmd.Context(), in, env.Stdout)
-	if err == nil || err == errIncomplete {
-		err = cmp.Or(file.commit(), err)
+	if s.proven && (err == nil || err == errIncomplete) {
+		if failure := file.Commit(); failure != nil {
+			return failed(StatusFailure, "%s: %v", o.proof, failure)
+		}
 	}
 	return err
 }

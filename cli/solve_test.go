@@ -13,6 +13,7 @@ import (
 	"syscall"
 	"testing"
 	"testing/iotest"
+	"time"
 )
 
 func TestStops(t *testing.T) {
@@ -65,6 +66,48 @@ func TestStops(t *testing.T) {
 func TestTimeoutStops(t *testing.T) {
 	got := timed(t, text(three, two, slow, one, none, bad), "solve", "--timeout", "500ms", "peg")
 	expect(t, got, result{3, "1: 3\n2: 2\n", "<stdin>:5: gave up after 500ms\n"})
+}
+
+// A file of certificates is replaced by all that could be made, if the run has come to its end and there are any.
+func TestProof(t *testing.T) {
+	const old = "old certificates\n"
+	certificate := func(board string, moves ...string) string {
+		return fmt.Sprintf("fourfold proof 1\npuzzle peg\nboard 1\n%sclaim possible\nmoves %d\n%send\n", board, len(moves), strings.Join(append(moves, ""), "\n"))
+	}
+	for boards, test := range map[string]struct {
+		status int
+		proofs string
+	}{
+		text(one, two):         {0, certificate(one, "1113") + certificate(two, "1113", "1412")},
+		text(one, large, none): {3, certificate(one, "1113") + certificate(none)},
+		text(one, never):       {3, certificate(one, "1113")},
+		text(never, large):     {3, old},
+		text(one, bad):         {2, old},
+		text(one, failing):     {1, old},
+		text(one, slow):        {130, old},
+	} {
+		t.Chdir(t.TempDir())
+		if err := os.WriteFile("kept", []byte(old), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range []string{"kept", "new"} {
+			ctx, interrupt := context.WithCancel(t.Context())
+			if test.status == StatusInterrupted {
+				time.AfterFunc(20*time.Millisecond, interrupt)
+			}
+			if got := run(ctx, boards, "solve", "--json", "--proof", file, "peg"); got.status != test.status {
+				t.Errorf("%q: %+v", boards, got)
+			}
+			interrupt()
+		}
+		if got, _ := os.ReadFile("kept"); string(got) != test.proofs {
+			t.Errorf("%q: certificates %q, want %q", boards, got, test.proofs)
+		}
+		files, _ := os.ReadDir(".")
+		if made := len(files) == 2; made != (test.proofs != old) || len(files) > 2 {
+			t.Errorf("%q: files %v", boards, files)
+		}
+	}
 }
 
 // failingWriter fails with an error.

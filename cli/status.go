@@ -19,7 +19,7 @@ const (
 	StatusFailure     = 1   // the program failed, or its output could not be written
 	StatusUsage       = 2   // the arguments or the input are wrong
 	StatusGaveUp      = 3   // a board was given up: out of time or memory
-	StatusInterrupted = 130 // by SIGINT or SIGTERM
+	StatusInterrupted = 130 // by SIGINT, SIGTERM or SIGHUP
 	StatusBrokenPipe  = 141 // the reader of the output has gone away, as SIGPIPE reports it
 )
 

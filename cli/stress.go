@@ -5,8 +5,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
+	"os"
 	"os/exec"
 	"slices"
 	"strings"
@@ -14,6 +14,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"fourfold/cli/atomicfile"
 	"fourfold/cli/stress"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -115,16 +116,21 @@ func runStress(ctx context.Context, env Env, o *stress.Options) error {
 // save writes the text of a board to a new file and returns its name.
 func save(id, text string) (name string, err error) {
 	name = fmt.Sprintf("fails-%s.txt", id)
-	file, err := create(name)
-	for i := 2; errors.Is(err, fs.ErrExist); i++ {
+	for i := 2; ; i++ {
+		// The file is there before it is written, so that no other program takes the name.
+		file, err := os.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
+		if err == nil {
+			file.Close()
+			break
+		} else if !errors.Is(err, fs.ErrExist) {
+			return "", err
+		}
 		name = fmt.Sprintf("fails-%s-%d.txt", id, i)
-		file, err = create(name)
 	}
-	if err != nil {
-		return "", err
+	if err = atomicfile.Write(name, []byte(text)); err != nil {
+		os.Remove(name)
 	}
-	_, err = io.WriteString(file, text)
-	return name, cmp.Or(err, file.Close())
+	return name, err
 }
 
 // sizes returns the sizes of a range such as 2x2..6x6, the smallest first. Without a range it returns

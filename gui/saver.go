@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/theme"
 
-	"fourfold/gui/keep"
+	"fourfold/cli/atomicfile"
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
 	"fourfold/gui/web"
@@ -108,7 +108,7 @@ func (o output) absolute(path string) string {
 // there can be no such file.
 func (s *saver) replace(o output, path string, known fileState) {
 	s.window.start(func() {
-		now, err := stateOfFile(path), keep.CheckWritable(path)
+		now, err := stateOfFile(path), atomicfile.Check(path)
 		s.window.post(func() {
 			title, question, theirs := o.title, tr("%s already exists. Replace it?", filepath.Base(path)), known.Path != ""
 			if theirs {
@@ -182,7 +182,7 @@ func writeFile(path string, content []byte) error {
 		web.Download(filepath.Base(path), content)
 		return nil
 	}
-	return keep.WriteFile(path, content)
+	return atomicfile.Write(path, content)
 }
 
 // wrote tells how writing went.

@@ -26,7 +26,7 @@ func rules() map[string]rule {
 	}
 	all := map[string]rule{
 		".":                  {not: "gui " + display}, // the console program has no window
-		"gui":                {not: "fyne.io/fyne/v2/app cli solver =puzzles" + ids},
+		"gui":                {not: "fyne.io/fyne/v2/app =cli cli/check cli/stress solver =puzzles" + ids},
 		"gui/session":        {not: display + " cli solver =puzzles" + ids},
 		"cli":                {not: display + " gui solver =puzzles" + ids},
 		"solver":             {only: "solver"},

@@ -1,5 +1,5 @@
 // Package keep keeps settings and boards from one start to the next: JSON documents in a folder that one window writes
-// to at a time. A program that is killed loses at most the last half second. [WriteFile] writes other files as safely.
+// to at a time. A program that is killed loses at most the last half second. Package atomicfile writes the files.
 package keep
 
 import (

@@ -15,6 +15,7 @@ import (
 	"github.com/fsnotify/fsnotify"
 	"github.com/gofrs/flock"
 
+	"fourfold/cli/atomicfile"
 	"fourfold/puzzles/sentence"
 )
 
@@ -51,7 +52,7 @@ func start(path string, files []string, patience time.Duration) (k *Keeper, hand
 	}
 	call := filepath.Join(path, strconv.Itoa(os.Getpid())+callExtension)
 	content, _ := json.Marshal(files) // no error for strings
-	failed := WriteFile(call, content)
+	failed := atomicfile.Write(call, content)
 	for end := time.Now().Add(patience); failed == nil && time.Now().Before(end); time.Sleep(patience / 100) {
 		if _, err := os.Stat(call); errors.Is(err, fs.ErrNotExist) {
 			return nil, true

@@ -30,9 +30,10 @@ func parts(t *testing.T, l *Language) []part {
 		without = append(without, p.ID)
 	}
 	own := readSource(t, "gui", "words", "e2e", "display") // the last one speaks before there is a language
-	shared := readSource(t, "puzzles", without...)
-	maps.Copy(own.sentences, shared.sentences)
-	maps.Copy(own.literals, shared.literals)
+	for _, shared := range []*source{readSource(t, "puzzles", without...), readSource(t, "cli/atomicfile")} {
+		maps.Copy(own.sentences, shared.sentences)
+		maps.Copy(own.literals, shared.literals)
+	}
 	all := []part{{"resources/zh/" + catalogueFile, map[string]string{}, own}}
 	err := readWords(all[0].words, l.folder, catalogueFile)
 	for _, p := range puzzles.All() {

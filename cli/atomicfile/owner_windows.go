@@ -1,4 +1,4 @@
-package keep
+package atomicfile
 
 import (
 	"io/fs"

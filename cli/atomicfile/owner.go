@@ -1,6 +1,6 @@
 //go:build !windows
 
-package keep
+package atomicfile
 
 import (
 	"io/fs"
