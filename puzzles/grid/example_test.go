@@ -58,18 +58,22 @@ var queues = grid.New(&puzzle.Puzzle{
 	Min: puzzle.Size{Rows: 1, Cols: 2},
 	Max: puzzle.Size{Rows: 1, Cols: 12},
 }, grid.Rules{
-	Faces: []grid.Face{
-		{Letter: '.', Kind: puzzle.Empty}, {Letter: 'o', Kind: puzzle.BlackDisc}, {Letter: '#', Kind: puzzle.NoCell},
-	},
+	Faces:  queueFaces,
 	Row:    "a row of ., o and #",
 	Letter: "., o or #",
-	Board:  func(s puzzle.Size, letters string) grid.Board { return &queue{s, letters} },
+	Board:  queueOf,
 	Random: func(_ context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
 		seats := []byte(strings.Repeat(".", w.Size.Cols))
 		seats[rng.IntN(len(seats))] = 'o'
 		return &queue{w.Size, string(seats)}, nil
 	},
 })
+
+var queueFaces = []grid.Face{
+	{Letter: '.', Kind: puzzle.Empty}, {Letter: 'o', Kind: puzzle.BlackDisc}, {Letter: '#', Kind: puzzle.NoCell},
+}
+
+func queueOf(s puzzle.Size, letters string) grid.Board { return &queue{s, letters} }
 
 func Example() {
 	boards, _ := queues.Read("oo.#o.", 1)

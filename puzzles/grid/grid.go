@@ -195,7 +195,7 @@ func appendMoves(dst []byte, k int, o puzzle.Outcome) []byte {
 	dst = appendLength(dst, k, o)
 	if w, ok := o.Walk.(*walk); ok {
 		for _, m := range w.moves {
-			dst = append(appendCode(dst, w.start.Size(), m), '\n')
+			dst = append(appendCode(dst, w.start.Size(), w.start.ordered(m)), '\n')
 		}
 	}
 	return dst
