@@ -152,7 +152,7 @@ e2e-web: ## drive the page in a browser without a window
 	FOURFOLD_WEB=$(CURDIR)/build/web-e2e $(GO) test -tags e2eweb -count 1 -timeout 30m -v ./web/e2e
 
 ICO := 16 20 24 32 40 48 64 256
-version: ## print the version, which comes from the tag of git
+version: ## print the version, which FyneApp.toml and CHANGELOG.md tell
 	@packaging/version number
 
 icons: ## draw the PNG and the ICO of the program's icon from its SVG

@@ -10,15 +10,15 @@ import (
 
 	"fourfold/cli"
 	"fourfold/puzzles"
-	"fourfold/version"
 )
 
 // id is the name under which the desktop knows the program.
 const id = "app.fourfold.Fourfold"
 
 func main() {
+	_, details := version()
 	os.Exit(cli.Run(context.Background(), os.Args[1:], cli.Env{
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
-		Puzzles: puzzles.All(), Version: version.Details(), Window: openWindow,
+		Puzzles: puzzles.All(), Version: details, Window: openWindow,
 	}))
 }
