@@ -17,6 +17,7 @@ import (
 	"github.com/jeandeaual/go-locale"
 	"golang.org/x/text/language"
 
+	_ "fourfold/gui/words/locale" // before the toolkit
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/resources/zh"
@@ -60,12 +61,7 @@ func best(locales []string) *Language {
 	for _, l := range All() {
 		tags = append(tags, l.Tag)
 	}
-	var names []string
-	for _, locale := range locales {
-		name, _, _ := strings.Cut(locale, "@") // before a modifier, such as pinyin
-		names = append(names, name)
-	}
-	_, i := language.MatchStrings(language.NewMatcher(tags), names...)
+	_, i := language.MatchStrings(language.NewMatcher(tags), locales...)
 	return All()[i]
 }
 
