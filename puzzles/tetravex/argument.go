@@ -16,8 +16,8 @@ const (
 	mostVainAll = 100
 )
 
-// fits says what it means that a tile fits. The first page that speaks of that says so first.
-var fits = sentence.New("A tile fits if its sides equal what they touch, and another loose tile (still beside the board) could touch each side towards a free cell.")
+// whatFits says what it means that a tile fits. The first page that speaks of that says so first.
+var whatFits = sentence.New("A tile fits if its sides equal what they touch, and another loose tile (still beside the board) could touch each side towards a free cell.")
 
 // refutation is the reason for a claim: that no solution has all tiles of the frame where they lie,
 // which match. It is looked for later. A reason of several pages ends with a sentence.
@@ -50,26 +50,12 @@ func argument(f *frame, a *forced.Argument, claim, end sentence.Text) puzzle.Not
 	}
 	pages = append(pages, start.positions(a.Root)...)
 	if first := &pages[len(a.Tight)]; first.Ask != nil {
-		first.More = append([]sentence.Text{fits}, first.More...)
+		first.More = append([]sentence.Text{whatFits}, first.More...)
 	}
 	if last := &pages[len(pages)-1]; len(pages) > 1 {
 		last.More = append(last.More, end)
 	}
 	return paged(claim, pages)
-}
-
-// paged returns a note with pages. The text of a single page is part of the note's.
-func paged(text sentence.Text, pages []puzzle.Picture) puzzle.Note {
-	if len(pages) == 1 {
-		p := pages[0]
-		text, p.Text = sentence.New("%v %v", text, p.Text), sentence.Text{}
-		return puzzle.Note{Text: text, Picture: p}
-	}
-	return puzzle.Note{
-		Text:  text,
-		Pages: len(pages),
-		Page:  func(ctx context.Context, i int) (puzzle.Picture, error) { return pages[i], ctx.Err() },
-	}
 }
 
 // positions returns the page of a position and all that follow from it, in the order in which a

@@ -9,12 +9,6 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// The boards of the view.
-const (
-	trayBoard  = 0 // the loose tiles, each on its own cell
-	frameBoard = 1 // the cells they are to be placed on
-)
-
 // board is a frame as a [puzzle.Problem].
 type board struct{ *frame }
 
@@ -37,49 +31,6 @@ func (b board) View() puzzle.View {
 	}
 	v.Mark(b.clashes()...)
 	return v
-}
-
-// sideOf returns the side of a tile that lies at a spot.
-func sideOf(tile puzzle.Spot, side int) puzzle.Spot {
-	tile.Part = puzzle.Top + puzzle.Part(side)
-	return tile
-}
-
-// spot returns where a tile lies.
-func (f *frame) spot(tile int) puzzle.Spot {
-	if f.cell[tile] == none {
-		return f.onTray(tile)
-	}
-	return f.onFrame(f.cell[tile])
-}
-
-// onTray returns the place of a tile on the tray.
-func (f *frame) onTray(tile int) puzzle.Spot {
-	return puzzle.Spot{Board: trayBoard, Row: tile / f.n, Col: tile % f.n}
-}
-
-// onFrame returns the spot of a cell of the frame.
-func (f *frame) onFrame(cell int) puzzle.Spot {
-	return puzzle.Spot{Board: frameBoard, Row: cell / f.n, Col: cell % f.n}
-}
-
-// has reports whether a spot is on the tray or the frame.
-func (f *frame) has(s puzzle.Spot) bool {
-	return (s.Board == trayBoard || s.Board == frameBoard) && s.Row >= 0 && s.Row < f.n && s.Col >= 0 && s.Col < f.n
-}
-
-// tileAt returns the tile that lies at a spot, or none.
-func (f *frame) tileAt(at puzzle.Spot) int {
-	cell := at.Row*f.n + at.Col
-	switch {
-	case !f.has(at):
-		return none
-	case at.Board == frameBoard:
-		return f.placed[cell]
-	case f.cell[cell] == none:
-		return cell
-	}
-	return none
 }
 
 // Values counts the numbers that the side of a tile can have.
@@ -147,18 +98,6 @@ func (b board) Check() error {
 // missing returns the sides of tiles that have no number yet.
 func (b board) missing() []puzzle.Spot {
 	return b.sides(puzzle.Unset, top, right, bottom, left)
-}
-
-// sides returns where a number stands on some sides of the tiles.
-func (f *frame) sides(number int, sides ...int) (spots []puzzle.Spot) {
-	for i, t := range f.tiles {
-		for _, side := range sides {
-			if int(t[side]) == number {
-				spots = append(spots, sideOf(f.spot(i), side))
-			}
-		}
-	}
-	return spots
 }
 
 // String draws the frame. A tile has its top number above, left and right in the

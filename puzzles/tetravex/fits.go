@@ -36,17 +36,6 @@ func (s scene) faces(cell, side int) int {
 	return s.placed[next]
 }
 
-// at names a cell.
-func (f *frame) at(cell int) sentence.Text {
-	return sentence.New("row %d, column %d", cell/f.n+1, cell%f.n+1)
-}
-
-// onSide says where a side is.
-var onSide = [4]sentence.Text{
-	top: sentence.New("at the top"), right: sentence.New("on the right"),
-	bottom: sentence.New("at the bottom"), left: sentence.New("on the left"),
-}
-
 // clash says why a side of a loose tile cannot lie as it does on a free cell. It is empty if the side can.
 func (s scene) clash(m move, side int) sentence.Text {
 	number, far := s.tiles[m.tile][side], opposite(side)

@@ -2,16 +2,37 @@ package tetravex
 
 import (
 	"slices"
+	"strconv"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/solver/edgematch"
 )
+
+// maxSide is the largest n, maxNumber the largest number on a tile.
+const (
+	maxSide   = 16
+	maxNumber = 99
+)
+
+// square returns the size of n x n cells.
+func square(n int) puzzle.Size { return puzzle.Size{Rows: n, Cols: n} }
 
 // tile is the numbers on the sides of a tile. They can be puzzle.Unset.
 type tile [4]int8
 
 // blank is a tile without numbers.
 var blank = tile{puzzle.Unset, puzzle.Unset, puzzle.Unset, puzzle.Unset}
+
+// missing stands for a number that is not known yet.
+const missing = "."
+
+// written returns a number as it is written.
+func written(number int8) string {
+	if number == puzzle.Unset {
+		return missing
+	}
+	return strconv.Itoa(int(number))
+}
 
 // The sides of a tile.
 const (
@@ -79,24 +100,6 @@ func beside(n, cell, side int) int {
 		return none
 	}
 	return row*n + col
-}
-
-// clashes marks the sides that touch and differ. A number that is not set differs from no other.
-func (f *frame) clashes() (marks []puzzle.Marked) {
-	for cell, tile := range f.placed {
-		for _, side := range []int{right, bottom} {
-			next := beside(f.n, cell, side)
-			if tile == none || next == none || f.placed[next] == none {
-				continue
-			}
-			a, b := f.tiles[tile][side], f.tiles[f.placed[next]][opposite(side)]
-			if a != b && a != puzzle.Unset && b != puzzle.Unset {
-				marks = append(marks, puzzle.Marked{Spot: sideOf(f.onFrame(cell), side), Mark: puzzle.MarkWrong},
-					puzzle.Marked{Spot: sideOf(f.onFrame(next), opposite(side)), Mark: puzzle.MarkWrong})
-			}
-		}
-	}
-	return marks
 }
 
 // move puts a tile on a cell of the frame, or back to the tray if the cell is none.

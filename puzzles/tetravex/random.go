@@ -7,23 +7,25 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// usual returns how many numbers a random board of n x n tiles has: ten as in the original, and more
+// usualNumbers returns how many numbers a random board of n x n tiles has: ten as in the original, and more
 // on larger boards, which are the hardest of all with few numbers.
-func usual(n int) int { return 10 + 3*max(n-5, 0) }
+func usualNumbers(n int) int { return 10 + 3*max(n-5, 0) }
 
-// fewest returns the smallest number of numbers for which a board with one solution is found within
+// fewestNumbers returns the smallest number of numbers for which a board with one solution is found within
 // about a second, as measured.
-func fewest(n int) int { return max(3, n-1, 3*n-18) }
+func fewestNumbers(n int) int { return max(3, n-1, 3*n-18) }
 
 // maxNumbers returns the largest number of different numbers that a board can have.
 func maxNumbers(s puzzle.Size) int { return min(maxNumber+1, 2*s.Rows*(s.Rows+1)) }
 
-// medium returns how many numbers a board of medium difficulty has. With fewer the borders of a
+// mediumNumbers returns how many numbers a board of medium difficulty has. With fewer the borders of a
 // board with one solution are parted.
-func medium(n int) int { return (many(n) + fewest(n)) / 2 }
+func mediumNumbers(n int) int { return (manyNumbers(n) + fewestNumbers(n)) / 2 }
 
-// many returns how many numbers an easy board has.
-func many(n int) int { return min(max(usual(n), fewest(n)+4), maxNumbers(square(n))) }
+// manyNumbers returns how many numbers an easy board has.
+func manyNumbers(n int) int {
+	return min(max(usualNumbers(n), fewestNumbers(n)+4), maxNumbers(square(n)))
+}
 
 // levels returns wishes by how many tiles match a side: the fewer numbers, the more tiles do, and
 // with one solution hardly one of them is right.
@@ -33,9 +35,9 @@ func levels(s puzzle.Size, _ int) []puzzle.Wish {
 		return []puzzle.Wish{{Name: "Easy", Size: s}}
 	}
 	return []puzzle.Wish{
-		{Name: "Easy", Size: s, Asks: map[string]int{numbersID: many(n)}},
-		{Name: "Medium", Size: s, Asks: map[string]int{numbersID: medium(n), uniqueID: 1}},
-		{Name: "Hard", Size: s, Asks: map[string]int{numbersID: fewest(n), uniqueID: 1}},
+		{Name: "Easy", Size: s, Asks: map[string]int{numbersID: manyNumbers(n)}},
+		{Name: "Medium", Size: s, Asks: map[string]int{numbersID: mediumNumbers(n), uniqueID: 1}},
+		{Name: "Hard", Size: s, Asks: map[string]int{numbersID: fewestNumbers(n), uniqueID: 1}},
 	}
 }
 
@@ -69,16 +71,16 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Pro
 	numbers, asked := w.Asks[numbersID]
 	if _, unique := w.Asks[uniqueID]; unique {
 		if !asked {
-			numbers = min(usual(n), maxNumbers(w.Size))
+			numbers = min(usualNumbers(n), maxNumbers(w.Size))
 		}
-		p, err := uniquePattern(ctx, n, numbers, rng)
+		p, err := uniquePattern(ctx, n, numbers, numbers > 1 && numbers < mediumNumbers(n), rng)
 		if err != nil {
 			return nil, err
 		}
 		return p.board(rng), ctx.Err()
 	}
 	if !asked {
-		return newPattern(n, usual(n), rng).board(rng), nil
+		return newPattern(n, usualNumbers(n), rng).board(rng), nil
 	}
 	return newFullPattern(n, numbers, rng).board(rng), nil
 }

@@ -18,10 +18,6 @@ const (
 	mostOthers  = edgematch.MostKept - 1
 )
 
-// countNodes returns about how many nodes a count may take, so that it takes about a tenth of a
-// second at most: with more tiles a node takes longer.
-func countNodes(tiles int) int64 { return max(1<<22/int64(tiles), 1<<17) }
-
 // solutions says how many solutions keep the fixed tiles, by cell; nil is none. One of them is
 // known. If it is the only one, the note says why; else it shows others. Counting takes longer than
 // finding one, so it is left to Later.
@@ -33,7 +29,7 @@ func solutions(f *frame, fixed, known []int) puzzle.Note {
 			if err != nil {
 				return puzzle.Note{}, err
 			}
-			count := sentence.New("Number of solutions: %v.", number(found))
+			count := sentence.New("Number of solutions: %v.", solutionCount(found))
 			only := found.Complete && found.Solutions == 1
 			if only {
 				count = sentence.New("This is the only solution.")
@@ -42,7 +38,7 @@ func solutions(f *frame, fixed, known []int) puzzle.Note {
 				count = sentence.New("%v %v", count, sentence.New("Only solutions that keep the placed tiles count."))
 			}
 			if !only {
-				return others(f, found, known, alikeAsOne(f, count)), nil
+				return otherSolutions(f, found, known, alikeAsOne(f, count)), nil
 			}
 			f := f.place(fixed)
 			a, err := forced.Only(ctx, f.puzzle(fixed), known, mostVain, mostVainAll)
@@ -51,16 +47,8 @@ func solutions(f *frame, fixed, known []int) puzzle.Note {
 	}
 }
 
-// alikeAsOne adds to a text that tiles which look alike count as one, if there are any.
-func alikeAsOne(f *frame, text sentence.Text) sentence.Text {
-	if f.alike() {
-		return sentence.New("%v %v", text, sentence.New("Tiles that look alike count as one."))
-	}
-	return text
-}
-
-// number returns how many solutions a count has found, with ≥ before it if there may be more.
-func number(found edgematch.Result) string {
+// solutionCount returns how many solutions a count has found, with ≥ before it if there may be more.
+func solutionCount(found edgematch.Result) string {
 	if found.Complete {
 		return strconv.FormatInt(found.Solutions, 10)
 	}
@@ -86,9 +74,9 @@ func countSolutions(ctx context.Context, f *frame, fixed []int) (edgematch.Resul
 	return known, nil
 }
 
-// others shows the solutions that were found besides the known one, a page for each. The text says
+// otherSolutions shows the solutions that were found besides the known one, a page for each. The text says
 // how many solutions there are.
-func others(f *frame, found edgematch.Result, known []int, text sentence.Text) puzzle.Note {
+func otherSolutions(f *frame, found edgematch.Result, known []int, text sentence.Text) puzzle.Note {
 	var all []*frame
 	for _, placement := range found.Placements {
 		placement = f.place(known).inPlace(placement)
@@ -119,12 +107,4 @@ func others(f *frame, found edgematch.Result, known []int, text sentence.Text) p
 		})
 	}
 	return paged(text, pages)
-}
-
-// onCells marks cells of the frame.
-func onCells(f *frame, cells []int) (marks []puzzle.Marked) {
-	for _, cell := range cells {
-		marks = append(marks, puzzle.Marked{Spot: f.onFrame(cell), Mark: puzzle.MarkProof})
-	}
-	return marks
 }

@@ -36,7 +36,7 @@ func (s *search) anySolution() (puzzle.Outcome, error) {
 	case s.f.lying() > 0:
 		s.f = s.f.place(nil)
 	}
-	return s.to(r.Placement), nil
+	return s.answer(r.Placement), nil
 }
 
 // search is a series of searches for one answer.
@@ -50,10 +50,8 @@ type search struct {
 const (
 	// unlimited is the limit of a search that ends with a decision.
 	unlimited = math.MaxInt64
-	// closerNodes limits all searches together for solutions that move fewer tiles, and searchNodes
-	// is added to what each of them takes.
+	// closerNodes limits all searches together for solutions that move fewer tiles.
 	closerNodes = 1 << 21
-	searchNodes = 1 << 14
 )
 
 // fromHere decides whether the tiles can be placed, and leads there from where they lie. The tiles
@@ -66,7 +64,7 @@ func (s *search) fromHere() (puzzle.Outcome, error) {
 		case err != nil:
 			return puzzle.Outcome{}, err
 		case kept.Possible():
-			return s.to(kept.Placement), nil
+			return s.answer(kept.Placement), nil
 		}
 	}
 	loose, err := s.run(nil, unlimited)
@@ -82,7 +80,7 @@ func (s *search) fromHere() (puzzle.Outcome, error) {
 // moving returns the answer if the placed tiles cannot all stay, given a solution.
 func (s *search) moving(found []int) (puzzle.Outcome, error) {
 	placement, err := s.closer(found)
-	o := s.to(placement)
+	o := s.answer(placement)
 	if err != nil {
 		return o, err
 	}
@@ -147,8 +145,8 @@ func (s *search) closer(found []int) ([]int, error) {
 	return best, s.ctx.Err()
 }
 
-// to returns the answer that leads to a placement, or to one that looks like it.
-func (s *search) to(placement []int) puzzle.Outcome {
+// answer returns the answer that leads to a placement, or to one that looks like it.
+func (s *search) answer(placement []int) puzzle.Outcome {
 	placement = s.f.inPlace(placement)
 	o := puzzle.Outcome{
 		Walk:    &walk{start: s.f, moves: s.f.movesTo(placement)},
@@ -209,24 +207,4 @@ func (s *search) progress() func(edgematch.Progress) {
 // sofar returns the progress of a search as a sentence.
 func (f *frame) sofar(p edgematch.Progress) sentence.Text {
 	return sentence.New("%d of %d tiles placed", p.Placed, len(f.tiles))
-}
-
-// count counts the solutions that keep the fixed tiles, up to a limit. It reports whether the
-// search has ended within about so many nodes: reports come after fixed numbers of nodes, so it
-// stops at the same node in every run.
-func (f *frame) count(
-	ctx context.Context, fixed []int, solutions, nodes int64, report func(edgematch.Progress),
-) (r edgematch.Result, ended bool, err error) {
-	limited, stop := context.WithCancel(ctx)
-	defer stop()
-	r, err = edgematch.Count(limited, f.puzzle(fixed), solutions, func(p edgematch.Progress) {
-		report(p)
-		if p.Nodes >= nodes || ctx.Err() != nil { // in a browser Err lets other goroutines run
-			stop()
-		}
-	})
-	if err != nil && limited.Err() != nil {
-		return r, false, ctx.Err()
-	}
-	return r, err == nil, err
 }

@@ -1,23 +1,13 @@
 package tetravex
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/solver/edgematch"
 )
 
-// onBorder says which border of the frame a side faces.
-var onBorder = [4]sentence.Text{
-	top: sentence.New("in the first row"), right: sentence.New("in the last column"),
-	bottom: sentence.New("in the last row"), left: sentence.New("in the first column"),
-}
-
-// touching says why numbers are paired.
-func touching(left edgematch.Surplus) sentence.Text {
+// whyPaired says why numbers are paired.
+func whyPaired(left edgematch.Surplus) sentence.Text {
 	return sentence.New("Inside the board, each number %v touches an equal one %v.", onSide[left.Side], onSide[left.Opposite])
 }
 
@@ -30,7 +20,7 @@ func tooMany(f *frame, left edgematch.Surplus) puzzle.Picture {
 	return puzzle.Picture{
 		Board: board{f},
 		Text: sentence.New("%v Pair those that touch nothing yet: %d %v are left over (ringed: %s), but %v there is room for only %d.",
-			touching(left), left.Total, onSide[left.Side], list(over), onBorder[left.Side], left.Border),
+			whyPaired(left), left.Total, onSide[left.Side], list(over), onBorder[left.Side], left.Border),
 		More:  []sentence.Text{outlined},
 		Marks: marks,
 	}
@@ -45,7 +35,7 @@ func fullBorders(f *frame, tight edgematch.Surplus) puzzle.Picture {
 	return puzzle.Picture{
 		Board: board{f},
 		Text: sentence.New("%v Pair them: %d %v and %d %v are left over (ringed), and both borders have room for just as many.",
-			touching(tight), tight.Total, onSide[near], tight.Total, onSide[far]),
+			whyPaired(tight), tight.Total, onSide[near], tight.Total, onSide[far]),
 		More: []sentence.Text{sentence.New("So only %s may lie %v %v, and only %s %v %v.",
 			list(tight.Numbers), onSide[near], onBorder[near], list(tight.Others), onSide[far], onBorder[far]), outlined},
 		Marks: append(marks, others...),
@@ -70,17 +60,4 @@ func paired(f *frame, side int, numbers []int) (marks []puzzle.Marked, over []in
 		}
 	}
 	return marks, over
-}
-
-// open returns the sides with a number that touch neither a tile nor the border.
-func (f *frame) open(number, side int) []puzzle.Spot {
-	return slices.DeleteFunc(f.sides(number, side), func(at puzzle.Spot) bool {
-		next := beside(f.n, at.Row*f.n+at.Col, side)
-		return at.Board == frameBoard && (next == none || f.placed[next] != none)
-	})
-}
-
-// list returns numbers with commas between them.
-func list(numbers []int) string {
-	return strings.ReplaceAll(strings.Trim(fmt.Sprint(numbers), "[]"), " ", ", ")
 }

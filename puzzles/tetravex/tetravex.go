@@ -38,13 +38,5 @@ var Puzzle = &puzzle.Puzzle{
 	AppendAnswer: appendAnswer,
 }
 
-// maxSide is the largest n, maxNumber the largest number on a tile.
-const (
-	maxSide   = 16
-	maxNumber = 99
-)
-
 //go:embed icon.svg sample.txt worst.txt rules.md rules.zh.md words.zh.json
 var files embed.FS
-
-func square(n int) puzzle.Size { return puzzle.Size{Rows: n, Cols: n} }

@@ -31,7 +31,7 @@ func game(t testing.TB, text string) board {
 }
 
 // anyOf returns a usual board of n x n tiles.
-func anyOf(n int, rng *rand.Rand) board { return newPattern(n, usual(n), rng).board(rng) }
+func anyOf(n int, rng *rand.Rand) board { return newPattern(n, usualNumbers(n), rng).board(rng) }
 
 // fewNumbers returns a random board with fewer numbers than usual.
 func fewNumbers(n, numbers int, rng *rand.Rand) board {

@@ -13,9 +13,6 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// missing stands for a number that is not known yet.
-const missing = "."
-
 // sides is how many numbers a tile has.
 const sides = len(tile{})
 
@@ -30,8 +27,8 @@ type reader struct {
 
 func newReader(r io.Reader) puzzle.Reader { return &reader{lines: lines.NewReader(r)} }
 
-// next reads a line that is not blank, unless there are words left.
-func (r *reader) next(want string) error {
+// fetch reads a line that is not blank, unless there are words left.
+func (r *reader) fetch(want string) error {
 	if len(r.words) > 0 {
 		return nil
 	}
@@ -42,29 +39,29 @@ func (r *reader) next(want string) error {
 
 // Read returns the next game. After the 0 that ends the games nothing may follow but blank lines.
 func (r *reader) Read() (puzzle.Problem, int, error) {
-	if err := r.next("a line with the size of the board"); err != nil {
+	if err := r.fetch("a line with the size of the board"); err != nil {
 		return nil, 0, err
 	}
 	line := r.line
-	n, err := r.size()
+	n, err := r.readSize()
 	if err != nil {
 		return nil, 0, err
 	}
 	if n == 0 {
-		if err := r.next("nothing"); err != nil {
+		if err := r.fetch("nothing"); err != nil {
 			return nil, 0, err
 		}
 		return nil, 0, lines.Errorf(r.line, "%q follows the 0 that ends the games, want nothing", short(bytes.Join(r.words, []byte(" "))))
 	}
-	tiles, err := r.tiles(n * n)
+	tiles, err := r.readTiles(n * n)
 	if err != nil {
 		return nil, 0, err
 	}
 	return newBoard(n, tiles), line, nil
 }
 
-// size reads n. It stands alone, or some tiles follow on its line.
-func (r *reader) size() (int, error) {
+// readSize reads n. It stands alone, or some tiles follow on its line.
+func (r *reader) readSize() (int, error) {
 	n, ok := parse(r.words[0], maxSide)
 	beside := len(r.words) - 1
 	switch {
@@ -77,12 +74,12 @@ func (r *reader) size() (int, error) {
 	return n, nil
 }
 
-// tiles reads the tiles of a game. After the last one another game may follow on the line if the
+// readTiles reads the tiles of a game. After the last one another game may follow on the line if the
 // first one stands beside the size.
-func (r *reader) tiles(want int) (tiles []tile, err error) {
+func (r *reader) readTiles(want int) (tiles []tile, err error) {
 	for beside := len(r.words) > 0; len(tiles) < want; {
 		before := r.line
-		if err := r.next("a tile"); err == io.EOF {
+		if err := r.fetch("a tile"); err == io.EOF {
 			return nil, lines.Errorf(before, "the text ends after %d of %d tiles, want a line with top, right, bottom, left", len(tiles), want)
 		} else if err != nil {
 			return nil, err
@@ -93,7 +90,7 @@ func (r *reader) tiles(want int) (tiles []tile, err error) {
 			return nil, &lines.Error{Line: r.line, What: what}
 		}
 		for len(r.words) > 0 && len(tiles) < want {
-			t, err := r.tile()
+			t, err := r.readTile()
 			if err != nil {
 				return nil, err
 			}
@@ -103,8 +100,8 @@ func (r *reader) tiles(want int) (tiles []tile, err error) {
 	return tiles, nil
 }
 
-// tile takes the next four numbers of a line.
-func (r *reader) tile() (t tile, err error) {
+// readTile reads the next four numbers of a line.
+func (r *reader) readTile() (t tile, err error) {
 	for side, word := range r.words[:sides] {
 		number, ok := parse(word, maxNumber)
 		switch {
@@ -141,14 +138,6 @@ func (b board) AppendText(dst []byte) ([]byte, error) {
 		dst = fmt.Appendf(dst, "%s %s %s %s\n", written(t[top]), written(t[right]), written(t[bottom]), written(t[left]))
 	}
 	return dst, nil
-}
-
-// written returns a number as it is written.
-func written(number int8) string {
-	if number == puzzle.Unset {
-		return missing
-	}
-	return strconv.Itoa(int(number))
 }
 
 // appendAnswer appends the judge's answer to the k-th game, after a blank line unless it is the

@@ -21,8 +21,8 @@ var errNoneUnique = sentence.Refuse("No board with only one solution and so few 
 // uniquePattern returns a pattern whose tiles fit together in no other way. While there is another
 // solution, it changes an edge on which that depends. If a search does not end it takes a new
 // pattern: the nodes of a search differ by orders of magnitude from one pattern to another, but
-// hardly with a change.
-func uniquePattern(ctx context.Context, n, numbers int, rng *rand.Rand) (*pattern, error) {
+// hardly with a change. The borders are parted if asked.
+func uniquePattern(ctx context.Context, n, numbers int, parted bool, rng *rand.Rand) (*pattern, error) {
 	most, limit := int64(uniqueNodes), int64(patternNodes)
 	if n > 8 {
 		most, limit = most/8, limit/8
@@ -34,11 +34,11 @@ func uniquePattern(ctx context.Context, n, numbers int, rng *rand.Rand) (*patter
 		}
 		if p == nil {
 			p = newFullPattern(n, numbers, rng)
-			if numbers > 1 && numbers < medium(n) {
+			if parted {
 				p.part(rng)
 			}
 		}
-		from, unique, nodes, err := p.other(ctx, limit)
+		from, unique, nodes, err := p.otherSolution(ctx, limit)
 		if err != nil || unique {
 			return p, err
 		}
@@ -48,13 +48,13 @@ func uniquePattern(ctx context.Context, n, numbers int, rng *rand.Rand) (*patter
 	return nil, errNoneUnique
 }
 
-// other looks for a solution that looks different from the pattern. from holds, by cell, the cells of
+// otherSolution looks for a solution that looks different from the pattern. from holds, by cell, the cells of
 // the pattern from which its tiles come, or is nil. unique reports that there is no such solution; it
 // is false if the search did not end within the limit.
 //
 // The search gets the tiles in reverse order. The pattern is then the last solution in order, so
 // another one is found first.
-func (p *pattern) other(ctx context.Context, limit int64) (from []int, unique bool, nodes int64, err error) {
+func (p *pattern) otherSolution(ctx context.Context, limit int64) (from []int, unique bool, nodes int64, err error) {
 	tiles := slices.Clone(p.tiles)
 	slices.Reverse(tiles)
 	r, ended, err := newFrame(p.n, tiles, nil).count(ctx, nil, 2, limit, func(edgematch.Progress) {})

@@ -1,0 +1,54 @@
+package tetravex
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// at names a cell.
+func (f *frame) at(cell int) sentence.Text {
+	return sentence.New("row %d, column %d", cell/f.n+1, cell%f.n+1)
+}
+
+// onSide says where a side is.
+var onSide = [4]sentence.Text{
+	top: sentence.New("at the top"), right: sentence.New("on the right"),
+	bottom: sentence.New("at the bottom"), left: sentence.New("on the left"),
+}
+
+// onBorder says which border of the frame a side faces.
+var onBorder = [4]sentence.Text{
+	top: sentence.New("in the first row"), right: sentence.New("in the last column"),
+	bottom: sentence.New("in the last row"), left: sentence.New("in the first column"),
+}
+
+// list returns numbers with commas between them.
+func list(numbers []int) string {
+	return strings.ReplaceAll(strings.Trim(fmt.Sprint(numbers), "[]"), " ", ", ")
+}
+
+// alikeAsOne adds to a text that tiles which look alike count as one, if there are any.
+func alikeAsOne(f *frame, text sentence.Text) sentence.Text {
+	if f.alike() {
+		return sentence.New("%v %v", text, sentence.New("Tiles that look alike count as one."))
+	}
+	return text
+}
+
+// paged returns a note with pages. The text of a single page is part of the note's.
+func paged(text sentence.Text, pages []puzzle.Picture) puzzle.Note {
+	if len(pages) == 1 {
+		p := pages[0]
+		text, p.Text = sentence.New("%v %v", text, p.Text), sentence.Text{}
+		return puzzle.Note{Text: text, Picture: p}
+	}
+	return puzzle.Note{
+		Text:  text,
+		Pages: len(pages),
+		Page:  func(ctx context.Context, i int) (puzzle.Picture, error) { return pages[i], ctx.Err() },
+	}
+}
