@@ -144,7 +144,7 @@ func (s *solver) writeSteps(ctx context.Context, t *task) error {
 // notes completes the reasons that take a search of their own, within the time limit for a board.
 // It leaves out those that take longer.
 func (s *solver) notes(ctx context.Context, notes []puzzle.Note) (complete []puzzle.Note) {
-	_ = s.options.within(ctx, func(ctx context.Context) error {
+	_ = within(ctx, s.options.timeout, func(ctx context.Context) error {
 		for _, note := range notes {
 			var err error
 			if note.Later != nil {
@@ -166,7 +166,7 @@ func (s *solver) prove(ctx context.Context, t *task) error {
 		return nil
 	}
 	var text []byte
-	err := s.options.within(ctx, func(ctx context.Context) (err error) {
+	err := within(ctx, s.options.timeout, func(ctx context.Context) (err error) {
 		text, err = s.puzzle.Certify(ctx, t.problem, t.outcome)
 		return err
 	})

@@ -1,15 +1,14 @@
 package cli
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"fourfold/cli/check"
-	"fourfold/puzzles/puzzle"
 )
 
 const checkHelp = `Judges the ANSWERS that a program has printed for the BOARDS of a text. The
@@ -25,22 +24,26 @@ refused.`
 
 func checkCommand(env Env) *cobra.Command {
 	var o check.Options
-	var l limits
+	var timeout time.Duration
 	cmd := &cobra.Command{
 		Use:       "check PUZZLE BOARDS ANSWERS",
 		Short:     "judge what another program has answered",
 		Long:      checkHelp,
+		Args:      atMost(3),
 		ValidArgs: puzzleIDs(env),
-		RunE:      func(cmd *cobra.Command, args []string) error { return runCheck(cmd, env, o, l, args) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.Solve = solveWithin(timeout)
+			return runCheck(cmd, env, o, args)
+		},
 	}
 	flags := cmd.Flags()
 	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
 	flags.BoolVar(&o.All, "all", false, "go on after an answer that is refused")
-	l.add(flags)
+	addTime(flags, "timeout", timeoutAbout, &timeout)
 	return cmd
 }
 
-func runCheck(cmd *cobra.Command, env Env, o check.Options, l limits, args []string) error {
+func runCheck(cmd *cobra.Command, env Env, o check.Options, args []string) error {
 	var err error
 	if o.Puzzle, args, err = choosePuzzle(cmd, env, args); err != nil {
 		return err
@@ -48,8 +51,6 @@ func runCheck(cmd *cobra.Command, env Env, o check.Options, l limits, args []str
 	switch {
 	case len(args) < 2:
 		return usageError(cmd, "want two files: the boards, then the answers")
-	case len(args) > 2:
-		return usageError(cmd, "want two files, got %q as well", args[2])
 	case args[0] == "-" && args[1] == "-":
 		return usageError(cmd, "only one of the two files can be the standard input")
 	}
@@ -64,7 +65,6 @@ func runCheck(cmd *cobra.Command, env Env, o check.Options, l limits, args []str
 	}
 	defer answers.file.Close()
 	o.Boards, o.Answers = boards, answers
-	o.Solve = func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) { return l.solve(ctx, b, nil) }
 	tally, err := check.Run(cmd.Context(), o, func(v *check.Verdict) {
 		if v.Kind != check.Accepted {
 			fmt.Fprint(env.Stdout, v.Text(boards.name, answers.name))

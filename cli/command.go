@@ -59,7 +59,7 @@ func Command(env Env) *cobra.Command {
 	root.SetErr(env.Stderr)
 	root.SetVersionTemplate("fourfold {{.Version}}\n")
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 80 "))
-	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return usageError(cmd, "%v", err) })
+	root.SetFlagErrorFunc(flagError)
 	root.AddGroup(&cobra.Group{ID: commands, Title: "Commands:"}, &cobra.Group{ID: puzzles, Title: "Puzzles:"})
 	for _, c := range []*cobra.Command{
 		solveCommand(env), randomCommand(env), checkCommand(env), stressCommand(env), verifyCommand(env),
@@ -93,7 +93,7 @@ func completionCommand(root *cobra.Command) *cobra.Command {
 		Use:       "completion SHELL",
 		Short:     "print the completion script of a shell",
 		Long:      completionHelp,
-		Args:      cobra.MaximumNArgs(1),
+		Args:      atMost(1),
 		ValidArgs: []string{"bash", "zsh", "fish", "powershell"},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			switch out := cmd.OutOrStdout(); strings.Join(args, "") {
@@ -115,7 +115,7 @@ func versionCommand(env Env) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "print the version",
-		Args:  cobra.NoArgs,
+		Args:  atMost(0),
 		RunE: func(*cobra.Command, []string) error {
 			_, err := fmt.Fprintf(env.Stdout, "fourfold %s\n", env.Version)
 			return err

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -26,7 +27,7 @@ func openInput(env Env, name string) (input, error) {
 	}
 	file, err := os.Open(name)
 	if err != nil {
-		return input{}, textError(name, err)
+		return input{}, textError(cmp.Or(name, `""`), err)
 	}
 	if info, _ := file.Stat(); info != nil && info.IsDir() {
 		file.Close()

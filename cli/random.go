@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,7 +36,7 @@ func randomCommand(env Env) *cobra.Command {
 		Use:       "random PUZZLE",
 		Short:     "print random boards that can be solved, or write tests",
 		Long:      randomHelp,
-		Args:      cobra.MaximumNArgs(1),
+		Args:      atMost(1),
 		ValidArgs: puzzleIDs(env),
 		RunE: func(cmd *cobra.Command, args []string) (err error) {
 			if o.puzzle, _, err = choosePuzzle(cmd, env, args); err != nil {
@@ -47,29 +46,22 @@ func randomCommand(env Env) *cobra.Command {
 		},
 	}
 	flags := cmd.Flags()
-	flags.Func("size", "rows and columns `RxC`, such as 4x4; by default the original size",
-		func(text string) (err error) { o.Size, err = puzzle.ParseSize(text); return err })
+	flags.Var(value{"rows x columns, such as 4x4", func(text string) (ok bool) {
+		var err error
+		o.Size, err = puzzle.ParseSize(text)
+		return err == nil
+	}}, "size", "rows and columns `RxC`, such as 4x4; by default the original size")
 	addSeed(flags, &o.seed)
-	flags.Func("count", "print or write `N` boards; by default 1, or 10 with --out", func(text string) (err error) {
-		if o.count, err = strconv.Atoi(text); err != nil || o.count < 1 || o.count > 9999 {
-			return errors.New("want a whole number from 1 to 9999")
-		}
-		return nil
-	})
-	flags.StringVar(&o.out, "out", "", "write tests into the folder `DIR`, which must be empty or not exist, and list them")
+	addNumber(flags, "count", "print or write `N` boards; by default 1, or 10 with --out", "a whole number from 1 to 9999",
+		1, 9999, func(n int) { o.count = n })
+	addPath(flags, "out", "write tests into the folder `DIR`, which must be empty or not exist, and list them",
+		"the path of a folder", &o.out)
 	for _, p := range env.Puzzles {
 		for _, k := range p.Knobs {
 			addKnob(flags, k, p.ID, o.Asks)
 		}
 	}
 	return cmd
-}
-
-// addSeed adds the flag for a seed. Without it the seed is random, and short enough to be typed.
-func addSeed(flags *pflag.FlagSet, seed *uint64) {
-	flags.Uint64Var(seed, "seed", uint64(rand.Uint32()), "the number `N` that determines the boards; by default a random "+
-		"one, printed to the standard error")
-	flags.Lookup("seed").DefValue = "0" // help does not show it
 }
 
 // addKnob adds the flag for a knob of a puzzle, which sets its value in asks. Knobs of several
@@ -90,10 +82,8 @@ func addKnob(flags *pflag.FlagSet, k puzzle.Knob, id string, asks map[string]int
 		})
 		return
 	}
-	flags.Func(k.ID, about, func(text string) (err error) {
-		asks[k.ID], err = strconv.Atoi(text)
-		return err
-	})
+	const most = 1e9 - 1
+	addNumber(flags, k.ID, about, "a whole number of at most 9 digits", -most, most, func(n int) { asks[k.ID] = n })
 }
 
 // check returns why there are no such random boards, with the name of the flag.

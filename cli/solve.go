@@ -2,6 +2,7 @@ package cli
 
 import (
 	"io"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -29,9 +30,9 @@ the run fails.`
 
 // solveOptions are the flags of solve.
 type solveOptions struct {
-	limits
 	steps, json bool
-	proof       string // the file for certificates, or empty
+	timeout     time.Duration // for a board; zero means none
+	proof       string        // the file for certificates, or empty
 }
 
 func solveCommand(env Env) *cobra.Command {
@@ -40,7 +41,7 @@ func solveCommand(env Env) *cobra.Command {
 		Use:       "solve PUZZLE [FILE]",
 		Short:     "print the answers to the boards of a text, as the judge wants them",
 		Long:      solveHelp,
-		Args:      cobra.MaximumNArgs(2),
+		Args:      atMost(2),
 		ValidArgs: puzzleIDs(env),
 		RunE:      func(cmd *cobra.Command, args []string) error { return runSolve(cmd, env, o, args) },
 	}
@@ -48,9 +49,9 @@ func solveCommand(env Env) *cobra.Command {
 	flags.BoolVar(&o.steps, "steps", false, "after each answer, print every move in words and the board after it; for an "+
 		"impossible board, the reasons, with stars for their cells")
 	flags.BoolVar(&o.json, "json", false, "print a JSON object for each board")
-	o.limits.add(flags)
-	flags.StringVar(&o.proof, "proof", "", "write a certificate of each answer to `FILE`; with -, print the certificates "+
-		"and not the answers")
+	addTime(flags, "timeout", timeoutAbout, &o.timeout)
+	addPath(flags, "proof", "write a certificate of each answer to `FILE`; with -, print the certificates and not the answers",
+		"the path of a file", &o.proof)
 	return cmd
 }
 

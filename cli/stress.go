@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"os"
 	"os/exec"
 	"slices"
@@ -46,10 +47,11 @@ func stressCommand(env Env) *cobra.Command {
 	flags := cmd.Flags()
 	size := flags.String("size", "", "rows and columns `RxC`, such as 4x4, or a range, such as 2x2..6x6, of which all sizes "+
 		"take turns; by default the judge's")
-	flags.IntVar(&o.Count, "count", 1000, "try `N` boards")
+	o.Count, o.Time = 1000, time.Second
+	addNumber(flags, "count", "try `N` boards; by default 1000", "a whole number above zero", 1, math.MaxInt, func(n int) { o.Count = n })
 	addSeed(flags, &o.Seed)
 	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
-	flags.DurationVar(&o.Time, "time-limit", time.Second, "limit `D` of the time for a board, such as 500ms or 2s")
+	addTime(flags, "time-limit", "limit `D` of the time for a board, such as 500ms or 2s; by default 1s", &o.Time)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if err := parseStress(cmd, env, &o, args, *size); err != nil {
 			return err
@@ -75,8 +77,6 @@ func parseStress(cmd *cobra.Command, env Env, o *stress.Options, args []string, 
 		return usageError(cmd, "unexpected argument %q; the program comes after --", args[0])
 	case len(o.Command) == 0:
 		return usageError(cmd, "no program, want it after --")
-	case o.Count < 1, o.Time <= 0:
-		return usageError(cmd, "want --count and --time-limit above zero")
 	}
 	if o.Sizes, err = sizes(o.Puzzle, size); err != nil {
 		return usageError(cmd, "%s: --%v", o.Puzzle.ID, err)
@@ -91,9 +91,7 @@ func parseStress(cmd *cobra.Command, env Env, o *stress.Options, args []string, 
 func runStress(ctx context.Context, env Env, o *stress.Options) error {
 	tell := func(line string) { fmt.Fprintln(env.Stderr, sentence.Legible(line)) }
 	o.Progress = tell
-	o.Solve = func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
-		return limits{timeout: solveTime}.solve(ctx, b, nil)
-	}
+	o.Solve = solveWithin(solveTime)
 	r, err := stress.Run(ctx, o)
 	if err != nil {
 		return err

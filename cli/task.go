@@ -88,9 +88,11 @@ func (s *solver) solve(ctx context.Context, t *task) {
 		return
 	}
 	t.start = time.Now()
-	err := guard(func() (err error) {
-		t.outcome, err = s.options.solve(ctx, t.problem, func(p puzzle.Progress) { t.latest.Store(&p) })
-		return err
+	err := guard(func() error {
+		return within(ctx, s.options.timeout, func(ctx context.Context) (err error) {
+			t.outcome, err = t.problem.Solve(ctx, puzzle.Options{Report: func(p puzzle.Progress) { t.latest.Store(&p) }})
+			return err
+		})
 	})
 	t.took = time.Since(t.start)
 	if errors.Is(err, puzzle.ErrGaveUp) {

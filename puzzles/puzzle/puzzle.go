@@ -111,7 +111,7 @@ type Knob struct {
 	ID     string // the word for command lines and settings, such as "moves"
 	Label  string // the name in the form, such as "Moves"
 	Hint   string // beside the form's entry, with two %d for the range unless it is a switch
-	Said   string // what such a board is, such as "%d moves from the goal"; a switch has no %d
+	Said   string // describes such a board, such as "a board that needs exactly %d moves"; a switch has no %d
 	Switch bool   // it is on, which is 1, or left to chance
 	// Range returns the least and the largest number for a size and a goal. The least is larger if there is
 	// none. It may take some tenths of a second.

@@ -23,7 +23,7 @@ func Moves(most func(puzzle.Size) int) puzzle.Knob {
 		ID:    MovesID,
 		Label: "Moves",
 		Hint:  "%d to %d, exactly that many from the goal; empty for any",
-		Said:  "%d moves from the goal",
+		Said:  "a board that needs exactly %d moves",
 		Range: func(s puzzle.Size, _ int) (least, largest int) { return 0, most(s) },
 	}
 }

@@ -51,12 +51,12 @@ const (
 var knobs = []puzzle.Knob{
 	{
 		ID: numbersID, Label: "Numbers",
-		Hint: "%d to %d different numbers; empty for the default", Said: "%d different numbers",
+		Hint: "%d to %d different numbers; empty for the default", Said: "a board with %d different numbers",
 		Range: func(s puzzle.Size, _ int) (least, most int) { return 1, maxNumbers(s) },
 	},
 	{
 		ID: uniqueID, Label: "Solutions",
-		Hint: "only one solution", Said: "one solution", Switch: true,
+		Hint: "only one solution", Said: "a board with only one solution", Switch: true,
 		Range: func(puzzle.Size, int) (least, most int) { return 1, 1 },
 	},
 }
