@@ -71,18 +71,20 @@ func (s *saver) export(end string, c content) {
 
 // pictures returns the look of exported pictures: that of the boards in the window.
 func (s *saver) pictures(side int) export.Options {
-	anyOrder := s.window.session().Puzzle.AnyOrder
-	return export.Options{Side: side, Palette: s.window.settings.palette(), Translate: say, AnyOrder: anyOrder}
+	t := s.window.tab()
+	return export.Options{
+		Side: side, Palette: s.window.settings.palette(), Translate: t.speaker.Say, AnyOrder: t.session.Puzzle.AnyOrder,
+	}
 }
 
 // exportText writes the answer in front as text: every move and the board after it.
 func (s *saver) exportText() {
-	solution := solutionOf(s.window.session())
+	solution, speaker := solutionOf(s.window.session()), s.window.tab().speaker
 	s.export("-solution.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
 		if _, err := io.WriteString(to, solution.Puzzle.Write(solution.Problem)+"\n"); err != nil {
 			return err
 		}
-		return solution.Write(ctx, to, say)
+		return solution.Write(ctx, to, speaker.Say)
 	})
 }
 
@@ -135,7 +137,7 @@ func (s *saver) copyBoard() {
 // copyAnswer copies the answer in front with its steps. It leaves out reasons that are still being counted, since somebody
 // waits.
 func (s *saver) copyAnswer() {
-	front, solution := s.window.session(), solutionOf(s.window.session())
+	front, solution, speaker := s.window.session(), solutionOf(s.window.session()), s.window.tab().speaker
 	notes := slices.Clone(solution.Outcome.Notes())
 	for i := range notes {
 		notes[i].Later = nil
@@ -143,7 +145,7 @@ func (s *saver) copyAnswer() {
 	solution.Outcome.Reasons = puzzle.Reasons(notes...)
 	s.window.start(func() {
 		var text strings.Builder
-		err := solution.WriteShort(web.Yield(context.Background()), &text, say)
+		err := solution.WriteShort(web.Yield(context.Background()), &text, speaker.Say)
 		s.window.post(func() {
 			if err != nil {
 				front.Status.Fail(err)

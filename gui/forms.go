@@ -73,7 +73,7 @@ func askRandom(w *window) {
 	wish, last := s.Boards.Last()
 	f.size = sizeEntry(form, s.Puzzle, wish.Size)
 	for _, k := range s.Puzzle.Knobs {
-		f.knobs = append(f.knobs, newKnobField(form, k, wish.Asks))
+		f.knobs = append(f.knobs, newKnobField(form, words.Of(s.Puzzle), k, wish.Asks))
 	}
 	hint := tr("the same seed gives the same board")
 	if last > 0 {
@@ -136,22 +136,23 @@ func parseSeed(text string) (uint64, error) {
 // knobField is the field of a knob: an entry for a number or a check box.
 type knobField struct {
 	puzzle.Knob
+	speaker     words.Speaker
 	number      *kit.Entry // or nil
 	on          *kit.Check // or nil
 	least, most int        // the range, as far as it is known; empty where least is larger
 }
 
 // newKnobField adds the field of a knob to a form. It shows the value that a wish has.
-func newKnobField(f *kit.Form, k puzzle.Knob, asks map[string]int) *knobField {
-	field := &knobField{Knob: k, least: math.MinInt, most: math.MaxInt}
+func newKnobField(f *kit.Form, s words.Speaker, k puzzle.Knob, asks map[string]int) *knobField {
+	field := &knobField{Knob: k, speaker: s, least: math.MinInt, most: math.MaxInt}
 	switch n, asked := asks[k.ID]; {
 	case k.Switch:
-		field.on = f.Check(tr(k.Label), tr(k.Hint))
+		field.on = f.Check(s.Tr(k.Label), s.Tr(k.Hint))
 		field.on.SetChecked(asked)
 	case asked:
-		field.number = f.Entry(tr(k.Label), strconv.Itoa(n), " ", field.check, nil)
+		field.number = f.Entry(s.Tr(k.Label), strconv.Itoa(n), " ", field.check, nil)
 	default:
-		field.number = f.Entry(tr(k.Label), "", " ", field.check, nil)
+		field.number = f.Entry(s.Tr(k.Label), "", " ", field.check, nil)
 	}
 	return field
 }
@@ -177,7 +178,7 @@ func (k *knobField) setRange(least, most int) {
 	case none:
 		k.number.Hint(tr("nothing to choose at this size"))
 	default:
-		k.number.Hint(tr(k.Hint, least, most))
+		k.number.Hint(k.speaker.Tr(k.Hint, least, most))
 	}
 }
 

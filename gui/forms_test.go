@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/kit"
+	"fourfold/gui/words"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
@@ -63,7 +64,7 @@ func TestTheFormForRandomBoardsRepeatsALevel(t *testing.T) {
 
 func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
 	f := openWindow(t).dialogs.Form("", "", nil)
-	moves := newKnobField(f, puzzle.Knob{ID: "moves", Label: "Moves", Hint: "%d to %d"}, nil)
+	moves := newKnobField(f, words.Of(nil), puzzle.Knob{ID: "moves", Label: "Moves", Hint: "%d to %d"}, nil)
 	moves.setRange(0, 6)
 	for text, right := range map[string]bool{"": true, "0": true, "6": true, "7": false, "-1": false, "x": false} {
 		moves.number.SetText(text)
@@ -71,7 +72,7 @@ func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
-	unique := newKnobField(f, puzzle.Knob{ID: "unique", Switch: true}, map[string]int{"unique": 1})
+	unique := newKnobField(f, words.Of(nil), puzzle.Knob{ID: "unique", Switch: true}, map[string]int{"unique": 1})
 	unique.setRange(1, 0)
 	if _, asked := unique.value(); asked || !unique.on.Disabled() {
 		t.Error("a switch asks for what there is not")

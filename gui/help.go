@@ -18,7 +18,7 @@ import (
 // showHelp shows the rules of a puzzle and all keys.
 func showHelp(w *window) {
 	p := w.session().Puzzle
-	w.dialogs.Sheet(kit.Sheet{Title: tr(p.Name), Width: 660, Height: 640, Scrolls: true, Pages: []kit.Page{
+	w.dialogs.Sheet(kit.Sheet{Title: words.Of(p).Tr(p.Name), Width: 660, Height: 640, Scrolls: true, Pages: []kit.Page{
 		{Name: tr("Rules"), Body: kit.Markdown(words.Current().Rules(p))},
 		{Name: tr("Mouse and Keys"), Body: keyTable(w.commands.all)},
 	}})

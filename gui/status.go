@@ -42,11 +42,12 @@ func newStatus(s func() *session.Session, narrow bool) *status {
 
 // refresh shows the sentence of the session in front.
 func (l *status) refresh() {
-	s, font := l.session().Status, kit.Small
+	front, font := l.session(), kit.Small
+	s := front.Status
 	if s.Failed() {
 		font = font.In(theme.ColorNameError)
 	}
-	l.text.Say(font, words.Capital(s.Text()))
+	l.text.Say(font, words.Of(front.Puzzle).Capital(s.Text()))
 	if s.Failed() != l.icon.Visible() {
 		kit.Show(l.icon, s.Failed())
 		l.content.Refresh()

@@ -10,6 +10,7 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/panel"
 	"fourfold/gui/session"
+	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -18,6 +19,7 @@ import (
 type tab struct {
 	*session.Input // has methods of [board.Player]
 	session        *session.Session
+	speaker        words.Speaker // of its puzzle
 	window         *window
 	icon           fyne.Resource
 	at             fileState     // of the file that boards came from or went to
@@ -42,7 +44,8 @@ type drawn struct {
 // newTab returns a tab with the puzzle's sample, or with what the Keeper has. The error says that this is damaged.
 func newTab(p *puzzle.Puzzle, w *window) (*tab, error) {
 	s := session.New(p, sample(p), w.post, &w.settings.Speed)
-	t := &tab{Input: s.Input, session: s, window: w, icon: fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg"))}
+	icon := fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg"))
+	t := &tab{Input: s.Input, session: s, speaker: words.Of(p), window: w, icon: icon}
 	kept, err := keep.Read(w.keeper, t.name(), keptTab{}, func(k *keptTab) error { return s.Restore(k.Kept) })
 	t.at, t.list = kept.fileState, s.Boards.List()
 	return t, err
@@ -56,7 +59,7 @@ func (t *tab) open() {
 	}
 	s, c := t.window.settings, t.window.commands
 	t.view, t.drawn = t.window.view, drawn{}
-	t.board = board.New(t, board.Style{Palette: s.palette(), Labels: s.Labels, Translate: say})
+	t.board = board.New(t, board.Style{Palette: s.palette(), Labels: s.Labels, Translate: t.speaker.Say})
 	t.panel = panel.New(t.session, c, c.host)
 	t.card = kit.Card(t.panel.Object())
 	if t.window.narrow {
@@ -128,7 +131,7 @@ func (t *tab) Hover(at puzzle.Spot, ok bool) {
 	if ok {
 		place = placeOf(at, t.board.View().Boards)
 	}
-	t.window.status.place(say(place))
+	t.window.status.place(t.speaker.Say(place))
 }
 
 // placeOf says which cell a spot is on. It is empty for one that the title of its board describes.

@@ -27,7 +27,7 @@ func boards(p *Panel, s *session.Session) story {
 		Head:  column(kit.NewText(kit.Title, tr("%d boards", of)), kit.NewText(kit.Small, told), showIf(list.Running(), bar)),
 		Main: newList(p, rows{
 			length: of, at: place,
-			row:    func(i int) row { return boardRow(s, i) },
+			row:    func(i int) row { return boardRow(p, s, i) },
 			tapped: func(i int) { showBoard(p, s, i) },
 		}),
 		Foot: column(
@@ -56,13 +56,13 @@ var verdictColors = map[session.VerdictKind]fyne.ThemeColorName{
 
 // boardRow returns the row of a board of the list. The list may have been replaced by a shorter one before the panel shows
 // that.
-func boardRow(s *session.Session, place int) row {
+func boardRow(p *Panel, s *session.Session, place int) row {
 	list := s.Boards.List()
 	if place >= list.Len() {
 		return row{}
 	}
 	board, verdict := list.Board(place), list.Verdict(place)
-	words := say(verdict.Title)
+	words := p.speaker.Say(verdict.Title)
 	switch {
 	case verdict.Kind != session.Unknown:
 	case list.Running():

@@ -12,6 +12,7 @@ import (
 	"fourfold/gui/board"
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
+	"fourfold/gui/words"
 )
 
 // Window is what a panel needs of the window around it.
@@ -31,6 +32,7 @@ type Window interface {
 // Panel shows the story of a session.
 type Panel struct {
 	session *session.Session
+	speaker words.Speaker // of its puzzle
 	window  Window
 	host    *kit.Host
 
@@ -50,7 +52,8 @@ const (
 
 // New returns the panel of a session.
 func New(s *session.Session, w Window, h *kit.Host) *Panel {
-	p := &Panel{session: s, window: w, host: h, top: kit.Column(frameGap), content: kit.Column(frameGap), bottom: kit.Column(frameGap)}
+	p := &Panel{session: s, speaker: words.Of(s.Puzzle), window: w, host: h}
+	p.top, p.content, p.bottom = kit.Column(frameGap), kit.Column(frameGap), kit.Column(frameGap)
 	p.scroll = newScroll(kit.Padded(0, 0, 0, barRoom, p.content))
 	p.scroll.OnScrolled = func(fyne.Position) { p.fill() }
 	p.object = container.New(frame{p}, p.top, kit.Padded(0, 0, 0, -barRoom, p.scroll), p.bottom)

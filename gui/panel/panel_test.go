@@ -274,7 +274,7 @@ func TestWhatStandsOutIsInView(t *testing.T) {
 			if session.Visible(a.Reasons.Notes()[i]) {
 				a.Reasons.Toggle(i)
 				o.picture()
-				o.inView(lines(o.chip(say(a.Reasons.Notes()[i].Text)))[0])
+				o.inView(lines(o.chip(o.panel.speaker.Say(a.Reasons.Notes()[i].Text)))[0])
 			}
 		}
 		for i := range o.Line().Len() {
@@ -292,7 +292,7 @@ func TestPagesOfAPanel(t *testing.T) {
 		o.chip("Why?").Tapped(nil)
 		o.picture()
 		notes := o.Answer().Reasons.Notes()
-		last := lines(o.text(say(notes[len(notes)-1].Text)))
+		last := lines(o.text(o.panel.speaker.Say(notes[len(notes)-1].Text)))
 		const enough = 20
 		for range enough {
 			o.panel.Page(1)

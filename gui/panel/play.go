@@ -21,14 +21,14 @@ func play(p *Panel, s *session.Session) story {
 	now := story{
 		Shown: [2]any{s.Line().Start(), s.Line().At()},
 		Head: column(
-			showIf(open, kit.NewText(kit.Small, say(s.View().Caption))),
-			score(s),
-			standing(s),
+			showIf(open, kit.NewText(kit.Small, p.speaker.Say(s.View().Caption))),
+			score(p, s),
+			standing(p, s),
 			progress(s),
 			showIf(open, help),
 			showIf(s.Line().Len() > 0 && !narrow, kit.NewText(kit.Heading, tr("Your moves"))),
 		),
-		Main: newList(p, moves(s)),
+		Main: newList(p, moves(p, s)),
 	}
 	levels, back := levels(p, s), showIf(s.Can().Back, kit.Row(ending(p, "back", kit.Quiet)))
 	another := action(p, "random", kit.Main, named(tr("Another Board")))
@@ -41,12 +41,12 @@ func play(p *Panel, s *session.Session) story {
 
 // score says how many moves have been made, after the first how many they are with those that are left, and the fewest for
 // the board. Where people want the end and not the way, it says how many pieces lie on the board.
-func score(s *session.Session) fyne.CanvasObject {
+func score(p *Panel, s *session.Session) fyne.CanvasObject {
 	if s.Puzzle.EndFirst {
 		on, of := session.Placed(s.Problem().View())
 		return ends(kit.NewText(kit.Title, tr("%d of %d placed", on, of)))
 	}
-	count := func(moves int) string { return say(s.Puzzle.Moves(moves)) }
+	count := func(moves int) string { return p.speaker.Say(s.Puzzle.Moves(moves)) }
 	made, total, _, proven := s.Coach.Total()
 	words, best := count(made), ""
 	if proven && made > 0 && !s.Line().Won() {
@@ -59,7 +59,7 @@ func score(s *session.Session) fyne.CanvasObject {
 }
 
 // standing says how the game stands.
-func standing(s *session.Session) fyne.CanvasObject {
+func standing(p *Panel, s *session.Session) fyne.CanvasObject {
 	c, warning := s.Coach, kit.Bold.In(theme.ColorNameWarning)
 	cost := c.Cost(s.Line().At() - 1)
 	switch {
@@ -74,7 +74,7 @@ func standing(s *session.Session) fyne.CanvasObject {
 	case c.Strays(s.Line().At()):
 		return kit.NewText(warning, tr("The placed tiles cannot all stay."))
 	case c.At(0).Kind != session.WayProven:
-		return kit.NewText(kit.Small, capital(c.Par()))
+		return kit.NewText(kit.Small, p.speaker.Capital(c.Par()))
 	}
 	switch _, total, fewest, proven := c.Total(); {
 	case !proven:
@@ -104,7 +104,7 @@ func levels(p *Panel, s *session.Session) fyne.CanvasObject {
 	}
 	var names []string
 	for _, wish := range wishes {
-		names = append(names, tr(wish.Name))
+		names = append(names, p.speaker.Tr(wish.Name))
 	}
 	choice := segments(p, at, tr("A new board of this level; Undo brings this one back"), names, func(i int) {
 		s.Boards.Random(wishes[i], session.NewSeed())

@@ -26,7 +26,7 @@ func setup(p *Panel, s *session.Session) story {
 	if amiss {
 		font = font.In(theme.ColorNameWarning)
 	}
-	told := kit.NewText(font, capital(counts))
+	told := kit.NewText(font, p.speaker.Capital(counts))
 	if amiss && s.Status.Failed() {
 		told.Hide() // the last line says it
 	}
@@ -46,19 +46,19 @@ func setup(p *Panel, s *session.Session) story {
 // goal says what a board asks for. Where there are several goals, one is chosen.
 func goal(p *Panel, s *session.Session) (asked, choice fyne.CanvasObject) {
 	if len(s.Puzzle.Goals) == 0 {
-		return kit.NewText(kit.Plain, tr(s.Puzzle.Goal)), showIf(false, column())
+		return kit.NewText(kit.Plain, p.speaker.Tr(s.Puzzle.Goal)), showIf(false, column())
 	}
 	var goals []transform.Transform
 	for i := range s.Puzzle.Goals {
 		goals = append(goals, transform.Toward(s.Puzzle, i))
 	}
 	now := s.Problem().Goal()
-	choice = menu(p, tr("Goal: %s", say(goals[now].Name)), tr("The goal to reach"), func() []*fyne.MenuItem {
-		items := changes(s, goals)
+	choice = menu(p, tr("Goal: %s", p.speaker.Say(goals[now].Name)), tr("The goal to reach"), func() []*fyne.MenuItem {
+		items := changes(p, goals)
 		items[now].Checked = true
 		return items
 	})
-	return kit.NewText(kit.Plain, say(goals[now].Done)), choice
+	return kit.NewText(kit.Plain, p.speaker.Say(goals[now].Done)), choice
 }
 
 // typing says which letters enter values. Where digits do, the last line says so.
@@ -89,7 +89,7 @@ func (p *Panel) randoms() (all []*fyne.MenuItem) {
 	s := p.session
 	levels, _ := wishes(s)
 	for _, wish := range append([]puzzle.Wish{{Name: "Any", Size: s.Problem().Size()}}, levels...) {
-		all = append(all, fyne.NewMenuItem(tr(wish.Name), func() { s.Boards.Random(wish, session.NewSeed()) }))
+		all = append(all, fyne.NewMenuItem(p.speaker.Tr(wish.Name), func() { s.Boards.Random(wish, session.NewSeed()) }))
 	}
 	return append(all, fyne.NewMenuItemSeparator(), p.window.Item("randomBoard"))
 }
@@ -97,18 +97,18 @@ func (p *Panel) randoms() (all []*fyne.MenuItem) {
 // transforms returns the items of the menu of changes of the whole board.
 func (p *Panel) transforms() []*fyne.MenuItem {
 	s := p.session
-	all := changes(s, transform.All(s.Puzzle, s.Problem(), rand.Uint64()))
+	all := changes(p, transform.All(s.Puzzle, s.Problem(), rand.Uint64()))
 	if value, picked := s.Input.Paint(); picked {
 		all = append(all, fyne.NewMenuItemSeparator())
-		all = append(all, changes(s, transform.Fills(s.Puzzle, s.Problem(), value))...)
+		all = append(all, changes(p, transform.Fills(s.Puzzle, s.Problem(), value))...)
 	}
 	return all
 }
 
 // changes returns the items of changes of the whole board.
-func changes(s *session.Session, all []transform.Transform) (items []*fyne.MenuItem) {
+func changes(p *Panel, all []transform.Transform) (items []*fyne.MenuItem) {
 	for _, change := range all {
-		items = append(items, fyne.NewMenuItem(say(change.Name), func() { s.Boards.Transform(change) }))
+		items = append(items, fyne.NewMenuItem(p.speaker.Say(change.Name), func() { p.session.Boards.Transform(change) }))
 	}
 	return items
 }

@@ -17,7 +17,7 @@ func solution(p *Panel, s *session.Session) story {
 	a, walk, narrow := s.Answer(), s.Line().Len() > 0, p.window.Narrow()
 	why, note := a.Reasons.Notes(), a.Reasons.Note()
 	now := story{Shown: [4]any{a, s.Line().At(), note, a.Reasons.Picture() != nil}, Main: column()}
-	head, tabs := title(a), showIf(walk && why != nil, tabs(p, a.Reasons))
+	head, tabs := title(p, a), showIf(walk && why != nil, tabs(p, a.Reasons))
 	rest := showIf(a.CutShort(), action(p, "solve", kit.Main))
 	if now.Head, now.Foot = column(head, tabs), column(rest, answerActions(p)); narrow {
 		now.Head, now.Foot = column(ends(head, sharing(p)), tabs), rest
@@ -26,7 +26,7 @@ func solution(p *Panel, s *session.Session) story {
 	case why != nil && (a.Reasons.Front() || !walk):
 		now.Main = reasons(p, a)
 	case walk:
-		now.Main = newList(p, steps(s))
+		now.Main = newList(p, steps(p, s))
 	}
 	if _, last, _ := a.Place(); walk || last > 0 {
 		now.Player = player(p, s)
@@ -35,9 +35,9 @@ func solution(p *Panel, s *session.Session) story {
 }
 
 // title says what an answer is, what is proven of it, and whether the proof has been checked.
-func title(a *session.Answer) fyne.CanvasObject {
+func title(p *Panel, a *session.Answer) fyne.CanvasObject {
 	o, checked := a.Outcome(), ""
-	detail, proven := say(o.Detail), o.Bound == 0
+	detail, proven := p.speaker.Say(o.Detail), o.Bound == 0
 	font := kit.Bold.In(theme.ColorNameWarning)
 	if proven && detail != "" {
 		font, detail = font.In(theme.ColorNameSuccess), "✓ "+detail
@@ -45,7 +45,7 @@ func title(a *session.Answer) fyne.CanvasObject {
 			checked = "✓ " + tr("checked")
 		}
 	}
-	return column(ends(kit.NewText(kit.Large, say(o.Title)), kit.NewWord(font, checked)), kit.NewText(font, detail))
+	return column(ends(kit.NewText(kit.Large, p.speaker.Say(o.Title)), kit.NewWord(font, checked)), kit.NewText(font, detail))
 }
 
 // exports are the actions that write an answer to a file.
@@ -90,16 +90,16 @@ const reasonRoom = 10
 
 // card shows a reason. One that can be seen on the board is opened by a click; then it also says what its picture shows.
 func card(p *Panel, r *session.Reasons, i int, note puzzle.Note) fyne.CanvasObject {
-	words, open := say(note.Text), r.Note() == i
+	words, open := p.speaker.Say(note.Text), r.Note() == i
 	texts := column(kit.NewText(kit.Plain, words))
 	if !session.Visible(note) {
 		return kit.Plate(texts)
 	}
 	switch picture := r.Picture(); {
 	case open && picture != nil:
-		texts.Objects = append(texts.Objects, kit.NewText(kit.Plain, say(picture.Text)))
+		texts.Objects = append(texts.Objects, kit.NewText(kit.Plain, p.speaker.Say(picture.Text)))
 		for _, line := range picture.More {
-			texts.Objects = append(texts.Objects, kit.NewText(kit.Small, say(line)))
+			texts.Objects = append(texts.Objects, kit.NewText(kit.Small, p.speaker.Say(line)))
 		}
 		asks := tr("Point at a spot to ask about it, or go there with Up, Down, Shift+Left and Shift+Right.")
 		hint := showIf(r.Asks() && !p.window.Narrow(), kit.NewText(kit.Small, asks)) // it speaks of keys

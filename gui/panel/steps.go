@@ -9,7 +9,7 @@ import (
 
 // moves lists the moves of a game, and the next step of the solution that it has left. The last move that has
 // been made stands out. A click goes to the board after a move.
-func moves(s *session.Session) rows {
+func moves(p *Panel, s *session.Session) rows {
 	l := s.Line()
 	next, branches := l.Ahead()
 	length := l.Len()
@@ -20,9 +20,9 @@ func moves(s *session.Session) rows {
 		length: length, at: l.At() - 1,
 		row: func(i int) row {
 			if i == l.Len() {
-				return row{last: true, color: theme.ColorNamePlaceHolder, words: tr("Left the solution before: %v", next)}
+				return row{last: true, color: theme.ColorNamePlaceHolder, words: p.speaker.Tr("Left the solution before: %v", next)}
 			}
-			row := stepRow(l, i)
+			row := stepRow(p, l, i)
 			if row.cost = s.Coach.Cost(i).String(); i >= l.At() {
 				row.color = theme.ColorNamePlaceHolder
 			}
@@ -43,7 +43,7 @@ func moves(s *session.Session) rows {
 
 // steps lists the steps of an answer and its goal. The next step stands out. A click on it makes it; a click on another
 // one goes to the board before that.
-func steps(s *session.Session) rows {
+func steps(p *Panel, s *session.Session) rows {
 	l := s.Line()
 	return rows{
 		length: l.Len() + 1, at: l.At(),
@@ -54,7 +54,7 @@ func steps(s *session.Session) rows {
 			case i == l.Len():
 				return row{last: true, color: theme.ColorNamePlaceHolder, words: tr("Goal")}
 			}
-			row := stepRow(l, i)
+			row := stepRow(p, l, i)
 			if row.ticked = i < l.At(); row.ticked {
 				row.color = theme.ColorNamePlaceHolder
 			}
@@ -70,11 +70,11 @@ func steps(s *session.Session) rows {
 }
 
 // stepRow returns the row of a step.
-func stepRow(l session.Line, i int) row {
+func stepRow(p *Panel, l session.Line, i int) row {
 	step, board := l.Step(i), l.Go(i).Board()
 	return row{
-		words: say(step.Text), color: theme.ColorNameForeground,
-		key: [2]any{board, say(step.Text)}, view: func() puzzle.View { return stepView(board.View(), step) },
+		words: p.speaker.Say(step.Text), color: theme.ColorNameForeground,
+		key: [2]any{board, p.speaker.Say(step.Text)}, view: func() puzzle.View { return stepView(board.View(), step) },
 	}
 }
 

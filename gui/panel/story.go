@@ -53,4 +53,4 @@ func (p *Panel) tell() (now story) {
 	return now
 }
 
-var say, tr, capital = words.Say, words.Tr, words.Capital
+var tr = words.Tr

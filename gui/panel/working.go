@@ -24,11 +24,11 @@ func working(p *Panel, s *session.Session) story {
 	return story{
 		Shown: work,
 		Main: column(
-			kit.NewText(kit.Large, say(work.Title)),
+			kit.NewText(kit.Large, p.speaker.Say(work.Title)),
 			showIf(now.Fraction >= 0, kit.Meter(now.Fraction, 0, 0, theme.ColorNamePrimary)),
 			showIf(now.Fraction >= 0, kit.NewText(kit.Plain, tr("%s done", percent(now.Fraction)))),
-			kit.NewText(kit.Bold, capital(now.Left(work.Elapsed()))),
-			showIf(!now.Best.Empty(), kit.NewText(kit.Plain, capital(sentence.New("best so far: %v", now.Best)))),
+			kit.NewText(kit.Bold, p.speaker.Capital(now.Left(work.Elapsed()))),
+			showIf(!now.Best.Empty(), kit.NewText(kit.Plain, p.speaker.Capital(sentence.New("best so far: %v", now.Best)))),
 			showIf(now.Board != nil, container.NewCenter(newPicture(p, now.Board, kit.Scaled(foundSide), found))),
 			kit.NewText(kit.Small, effort(now.Nodes, work.Elapsed(), true)),
 			kit.NewText(kit.Small, tr("The board stays as it is. Other tabs can be used meanwhile.")),

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -24,6 +25,7 @@ type Language struct {
 	folder fs.FS
 	suffix string            // of a puzzle's files in this language, such as ".zh"
 	words  map[string]string // by English format
+	own    map[*puzzle.Puzzle]map[string]string
 }
 
 // Files of a language's folder.
@@ -32,12 +34,19 @@ const (
 	toolkitFile   = "fyne.json"
 )
 
-// learn reads the translations of the language and of the puzzles.
+// learn reads the translations of the language and of the puzzles. Where nobody says of which puzzle a sentence is, the
+// first translation counts.
 func (l *Language) learn(puzzles []*puzzle.Puzzle) {
-	l.words = map[string]string{}
+	l.words, l.own = map[string]string{}, map[*puzzle.Puzzle]map[string]string{}
 	err := readWords(l.words, l.folder, catalogueFile)
 	for _, p := range puzzles {
-		err = errors.Join(err, readWords(l.words, p.Files, l.wordsFile()))
+		l.own[p] = map[string]string{}
+		err = errors.Join(err, readWords(l.own[p], p.Files, l.wordsFile()))
+		for english, said := range l.own[p] {
+			if l.words[english] == "" && said != english {
+				l.words[english] = said
+			}
+		}
 	}
 	if err != nil {
 		panic(fmt.Sprintf("the words of %v: %v", l.Tag, err)) // they are built into the program
@@ -65,13 +74,13 @@ var printer = message.NewPrinter(language.English)
 
 // Say returns the text in the language, with the texts and errors among its arguments. It is English if there is no
 // translation.
-func (l *Language) Say(t sentence.Text) string {
-	format, ok := l.words[t.Format]
-	if !ok {
-		format = t.Format
-		if t.One != "" && t.Args[0] == 1 {
-			format = t.One
-		}
+func (l *Language) Say(t sentence.Text) string { return l.say(nil, t) }
+
+// say returns the text in the words of a puzzle, else in those of the language.
+func (l *Language) say(p *puzzle.Puzzle, t sentence.Text) string {
+	format := cmp.Or(l.own[p][t.Format], l.words[t.Format], t.Format)
+	if format == t.Format && t.One != "" && t.Args[0] == 1 {
+		format = t.One
 	}
 	if len(t.Args) == 0 {
 		return format // which is none without arguments
@@ -80,9 +89,9 @@ func (l *Language) Say(t sentence.Text) string {
 	for i, arg := range t.Args {
 		switch arg := arg.(type) {
 		case sentence.Text:
-			args[i] = l.within(l.Say(arg))
+			args[i] = l.within(l.say(p, arg))
 		case error:
-			args[i] = l.within(l.Say(sentence.FromError(arg)))
+			args[i] = l.within(l.say(p, sentence.FromError(arg)))
 		default:
 			args[i] = ungrouped(sentence.Shown(arg))
 		}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -49,26 +50,38 @@ func parts(t *testing.T, l *Language) []part {
 
 var update = flag.Bool("update", false, "write the sentences of the puzzles into their words, in English if there is no translation")
 
-// update adds sentences without a translation, and removes translations without a sentence.
-func (p *part) update(t *testing.T, shared map[string]string) {
+// update adds sentences without a translation, in the words of another puzzle if there are some, and removes translations
+// without a sentence.
+func (p *part) update(t *testing.T, all []part) {
 	t.Helper()
+	shared := all[0].words
 	for sentence, at := range p.sentences {
 		if shared[sentence] == "" && p.words[sentence] == "" {
 			t.Logf("%s lacks %q, said in %s", p.name, sentence, at)
 			p.words[sentence] = sentence
+			for _, other := range all {
+				if said := other.words[sentence]; said != "" && p.words[sentence] == sentence {
+					p.words[sentence] = said
+				}
+			}
 		}
 	}
 	maps.DeleteFunc(p.words, func(sentence, _ string) bool { return !p.literals[sentence] || shared[sentence] != "" })
+	if err := os.WriteFile(filepath.Join("../..", p.name), p.text(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// text returns the file of the translations, in order.
+func (p *part) text() []byte {
 	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
 	if err := encoder.Encode(map[string]any{"words": p.words}); err != nil {
-		t.Fatal(err)
+		panic(err)
 	}
-	if err := os.WriteFile(filepath.Join("../..", p.name), text.Bytes(), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	return text.Bytes()
 }
 
 // TestTranslated checks that every sentence in the code is translated, in its part or in that of the window, and that
@@ -79,7 +92,7 @@ func TestTranslated(t *testing.T) {
 		window := all[0].words
 		for i, own := range all {
 			if *update && i > 0 {
-				own.update(t, window)
+				own.update(t, all)
 			}
 			for sentence, at := range own.sentences {
 				if own.words[sentence] == "" && window[sentence] == "" {
@@ -94,6 +107,9 @@ func TestTranslated(t *testing.T) {
 				if !used {
 					t.Errorf("%s has %q, which is said nowhere there, or is translated for the whole program", own.name, sentence)
 				}
+			}
+			if text, err := os.ReadFile(filepath.Join("../..", own.name)); i > 0 && !bytes.Equal(text, own.text()) {
+				t.Errorf("%s is not in the order that -update writes, error %v", own.name, err)
 			}
 		}
 	}
@@ -119,13 +135,14 @@ func TestVerbs(t *testing.T) {
 	}
 }
 
-// TestRules checks that translated rules have the samples of the English ones.
+// TestRules checks that translated rules have the samples of the English ones, which take the place of missing ones.
 func TestRules(t *testing.T) {
 	samples := regexp.MustCompile("(?s)```.*?```")
 	for _, p := range puzzles.All() {
 		want, got := samples.FindAllString(English.Rules(p), -1), samples.FindAllString(Chinese.Rules(p), -1)
-		if !slices.Equal(got, want) || len(want) == 0 || English.Rules(p) == Chinese.Rules(p) {
-			t.Errorf("the rules of %s in Chinese have the samples %q, want %q", p.ID, got, want)
+		_, missing := fs.Stat(p.Files, "rules.zh.md")
+		if !slices.Equal(got, want) || len(want) == 0 || (English.Rules(p) == Chinese.Rules(p)) != (missing != nil) {
+			t.Errorf("the rules of %s in Chinese have the samples %q, want %q; error %v", p.ID, got, want, missing)
 		}
 	}
 }

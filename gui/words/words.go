@@ -1,6 +1,6 @@
 // Package words speaks the languages of the program. What a person reads is made as a
-// [sentence.Text], whose English format is the key of its translation; [Say] puts it into the
-// language in use. A translation that is missing is English.
+// [sentence.Text], whose English format is the key of its translation. A [Speaker] puts it into the
+// language in use, in the words of a puzzle. A translation that is missing is English.
 //
 // A language is a folder in resources: words.json has the translations of the window's sentences by
 // their English formats, fyne.json those of the toolkit. What a puzzle says is translated in the
@@ -78,16 +78,25 @@ func Current() *Language {
 	return English
 }
 
+// Speaker says what is shown of a puzzle, in its own words where it has some. The zero Speaker says what is shown of none.
+type Speaker struct{ puzzle *puzzle.Puzzle }
+
+// Say, Tr and Capital are those of the zero Speaker.
+var Say, Tr, Capital = Speaker{}.Say, Speaker{}.Tr, Speaker{}.Capital
+
+// Of returns the Speaker of a puzzle.
+func Of(p *puzzle.Puzzle) Speaker { return Speaker{p} }
+
 // Say returns the text in the language in use.
-func Say(t sentence.Text) string { return Current().Say(t) }
+func (s Speaker) Say(t sentence.Text) string { return Current().say(s.puzzle, t) }
 
 // Tr returns a text in the language in use, for labels.
-func Tr(format string, args ...any) string { return Say(sentence.New(format, args...)) }
+func (s Speaker) Tr(format string, args ...any) string { return s.Say(sentence.New(format, args...)) }
 
 // Capital is Say with a capital letter first: errors begin with a small one, sentences on the screen do not. A value
 // that comes first, such as the name of a file, stays as it is.
-func Capital(t sentence.Text) string {
-	said := Say(t)
+func (s Speaker) Capital(t sentence.Text) string {
+	said := s.Say(t)
 	for strings.HasPrefix(t.Format, "%v") && len(t.Args) > 0 {
 		inner, ok := t.Args[0].(sentence.Text)
 		if !ok {

@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/lines"
@@ -72,6 +73,29 @@ func TestSay(t *testing.T) {
 		if got := c.language.Say(c.text); got != c.want {
 			t.Errorf("%q is said as %q, want %q", c.text.Format, got, c.want)
 		}
+	}
+}
+
+// TestPuzzlesHaveWordsOfTheirOwn gives one sentence several translations. One that is not translated is English only there.
+func TestPuzzlesHaveWordsOfTheirOwn(t *testing.T) {
+	learned := &Language{folder: fstest.MapFS{"words.json": {Data: []byte(`{"words": {"with %v": "z %v"}}`)}}, suffix: ".zh"}
+	var all []*puzzle.Puzzle
+	for _, translation := range []string{"%d presses", "%d x", "%d y"} {
+		text := fmt.Appendf(nil, `{"words": {"%%d presses": %q}}`, translation)
+		all = append(all, &puzzle.Puzzle{Files: fstest.MapFS{"words.zh.json": {Data: text}}})
+	}
+	all = append(all, &puzzle.Puzzle{Files: fstest.MapFS{}})
+	learned.learn(all)
+	for i, want := range []string{"z 1 press", "z 1 x", "z 1 y", "z 1 x"} {
+		refused := &sentence.Refusal{What: presses(1)}
+		for _, of := range []sentence.Text{sentence.New("with %v", presses(1)), sentence.New("with %v", refused)} {
+			if got := learned.say(all[i], of); got != want {
+				t.Errorf("puzzle %d says %q, want %q", i, got, want)
+			}
+		}
+	}
+	if got := learned.Say(presses(2)); got != "2 x" {
+		t.Errorf("of no puzzle %q is said", got)
 	}
 }
 
