@@ -41,9 +41,9 @@ func expectObjects(t *testing.T, got result, want ...string) {
 func TestJSON(t *testing.T) {
 	got := run(t.Context(), text(two, never, none), "solve", "--json", "peg")
 	expectObjects(t, got,
-		`{"board":"oo.o\n","length":2,"line":1,"minimal":true,"moves":["1113","1412"],"nodes":4,"proof":[],"puzzle":"peg","status":"solved"}`,
-		`{"board":"ooo\n","length":null,"line":3,"minimal":false,"moves":[],"nodes":16,"proof":["`+whyNever(t)+`"],"puzzle":"peg","status":"impossible"}`,
-		`{"board":"o\n","length":0,"line":5,"minimal":true,"moves":[],"nodes":0,"proof":[],"puzzle":"peg","status":"solved"}`)
+		`{"board":"oo.o\n","length":2,"line":1,"minimal":true,"moves":["1113","1412"],"nodes":5,"proof":[],"puzzle":"peg","status":"solved"}`,
+		`{"board":"ooo\n","length":null,"line":3,"minimal":false,"moves":[],"nodes":17,"proof":["`+whyNever(t)+`"],"puzzle":"peg","status":"impossible"}`,
+		`{"board":"o\n","length":0,"line":5,"minimal":true,"moves":[],"nodes":1,"proof":[],"puzzle":"peg","status":"solved"}`)
 	expect(t, got, result{0, got.stdout, ""})
 }
 
@@ -52,9 +52,9 @@ func TestJSONGoesOnAfterGivingUp(t *testing.T) {
 	got := timed(t, text(slow, one, large, none), "solve", "--json", "--timeout=10ms", "peg")
 	expectObjects(t, got,
 		`{"board":".\n","length":null,"line":1,"minimal":false,"moves":[],"nodes":7,"proof":[],"puzzle":"peg","status":"gave up"}`,
-		`{"board":"oo.\n","length":1,"line":3,"minimal":true,"moves":["1113"],"nodes":2,"proof":[],"puzzle":"peg","status":"solved"}`,
+		`{"board":"oo.\n","length":1,"line":3,"minimal":true,"moves":["1113"],"nodes":3,"proof":[],"puzzle":"peg","status":"solved"}`,
 		`{"board":"..\n","length":null,"line":5,"minimal":false,"moves":[],"nodes":7,"proof":[],"puzzle":"peg","status":"gave up"}`,
-		`{"board":"o\n","length":0,"line":7,"minimal":true,"moves":[],"nodes":0,"proof":[],"puzzle":"peg","status":"solved"}`)
+		`{"board":"o\n","length":0,"line":7,"minimal":true,"moves":[],"nodes":1,"proof":[],"puzzle":"peg","status":"solved"}`)
 	expect(t, got, result{3, got.stdout, "<stdin>:1: gave up after 10ms\n<stdin>:5: gave up: out of memory\n"})
 }
 

@@ -46,18 +46,18 @@ var errMemory error = &sentence.Refusal{
 
 // Solve is Board's Solve. It reports progress and keeps the memory limit.
 func (s Shortest[S, G]) Solve(ctx context.Context, o puzzle.Options) (Answer, error) {
-	search := &shortest.Search[S, G]{
+	search := shortest.Search[S, G]{
 		Space: s.Space, Starts: s.Starts, Memory: cmp.Or(s.Memory, gibibyte), Spare: s.Spare,
 		Report: func(states int64, bound int) {
 			o.Tell(puzzle.Progress{Fraction: -1, Nodes: states, Best: atLeast(s.Moves(bound))})
 		},
 	}
-	found, err := search.Run(ctx)
+	found, states, err := search.Run(ctx)
 	if err == nil {
 		err = ctx.Err() // of a search that was too short to look
 	}
 	a := s.answer(found, err == nil)
-	a.Nodes = search.States()
+	a.Nodes = states
 	if errors.Is(err, shortest.ErrMemory) {
 		err = errMemory
 	}

@@ -9,9 +9,10 @@ type flood[S comparable, G Space[S]] struct {
 	pending []S  // known, but what follows them is not
 	over    bool // it met a goal, or memory is full
 	next    []S
+	tick    func() error
 }
 
-// A flood may know one state for every floodShare states that passes met, and
+// A flood may know one state for every floodShare states that passes visited, and
 // floodPerPass for every pass. It does not begin with fewer than leastFlood.
 const (
 	floodShare   = 4
@@ -19,19 +20,13 @@ const (
 	leastFlood   = 64
 )
 
-// newFlood returns a flood that takes up to about memory bytes.
-func newFlood[S comparable, G Space[S]](space G, start S, memory int64) flood[S, G] {
-	return flood[S, G]{space: space, start: start, limit: capacity[S](memory)}
-}
-
-// run goes on until more than limit states are known, or all. After an error of tick
-// another call continues.
-func (f *flood[S, G]) run(limit int64, tick func() error) error {
+// run goes on until more than limit states are known, or all.
+func (f *flood[S, G]) run(limit int64) error {
 	if f.known == nil {
 		f.known, f.pending = map[S]bool{f.start: true}, []S{f.start}
 	}
-	for len(f.pending) > 0 && f.met() <= limit {
-		if err := tick(); err != nil {
+	for len(f.pending) > 0 && f.visited() <= limit {
+		if err := f.tick(); err != nil {
 			return err
 		}
 		last := len(f.pending) - 1
@@ -50,5 +45,5 @@ func (f *flood[S, G]) run(limit int64, tick func() error) error {
 	return nil
 }
 
-// met returns the number of states known, the start aside.
-func (f *flood[S, G]) met() int64 { return int64(max(len(f.known)-1, 0)) }
+// visited returns the number of states known.
+func (f *flood[S, G]) visited() int64 { return int64(len(f.known)) }
