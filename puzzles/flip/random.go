@@ -3,7 +3,6 @@ package flip
 import (
 	"context"
 	"math/rand/v2"
-	"sync"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
@@ -12,7 +11,7 @@ import (
 	"fourfold/solver/gf2"
 )
 
-// patience is by how much more tries randomBoard makes than [most], which met such a board.
+// patience is how many times as many changes randomBoard tries as [most], which has met such a board.
 const patience = 100
 
 // randomBoard returns any board, or one with the minimum that the wish asks for.
@@ -68,8 +67,8 @@ func solved(b *board, rng *rand.Rand) *board {
 //
 // It starts from a solved board with some cells pressed, all choices being equally
 // likely. If they are as many as the minimum, every board with that minimum is
-// among these, and the others have a smaller one. It goes on from a change for the
-// worse so rarely that this undoes less than one of all cells can gain.
+// among these, and the others have a smaller one. It accepts a worse board once in
+// as many changes as there are cells.
 func climb(b *board, moves, pressed int, rng *rand.Rand) *random.Climb[*board] {
 	system, cells := gf2.SystemOf(b.size.Rows, b.size.Cols), b.size.Rows*b.size.Cols
 	return &random.Climb[*board]{
@@ -125,67 +124,4 @@ func tries(nullity, cells int) int {
 		return max(most*largeBoard/2/cells, least)
 	}
 	return most
-}
-
-// presses returns the knob that asks for a minimum of presses.
-func presses() puzzle.Knob {
-	knob := random.Moves(nil)
-	knob.Range = func(s puzzle.Size, goal int) (least, largest int) { return 0, most(s, goal) }
-	return knob
-}
-
-// levels returns the levels of a size and a goal.
-func levels(s puzzle.Size, goal int) []puzzle.Wish {
-	return random.Quarters(func(s puzzle.Size) int { return most(s, goal) })(s, goal)
-}
-
-// known caches the results of most.
-var known sync.Map
-
-// most returns a minimum of presses that boards of a size and a goal can have, up to
-// which all numbers occur: one press changes the minimum by one at most. It is the
-// largest one of all boards if these are few or no pattern is quiet. Elsewhere boards
-// with a larger one are rare. Where the proof of a usual minimum takes long, it is one
-// with a quick proof.
-func most(s puzzle.Size, goal int) int {
-	if goal != toEither {
-		goal = toWhite // any other single target is reached by as many presses from as many boards
-	}
-	type key struct {
-		puzzle.Size
-		goal int
-	}
-	if moves, ok := known.Load(key{s, goal}); ok {
-		return moves.(int)
-	}
-	system, cells := gf2.SystemOf(s.Rows, s.Cols), s.Rows*s.Cols
-	moves := cells / 4
-	switch nullity := system.Null().Dim(); {
-	case nullity == 0 && goal == toEither:
-		// Two sets solve a board: any x, and x with the set of AllOnes added. Half of
-		// the cells of that set are pressed in both cases, the other cells in one.
-		moves = cells - (gf2.Weight(system.AllOnes())+1)/2
-	case nullity == 0:
-		moves = cells // one set solves a board, and each is that of one
-	case nullity <= separateMax:
-		moves = highest(s, goal)
-	}
-	known.Store(key{s, goal}, moves)
-	return moves
-}
-
-// highest returns the largest minimum that a climb meets. On boards of up to 16 cells,
-// that is the largest of all. The climb ends with its tries, since no board needs more
-// presses than cells.
-func highest(s puzzle.Size, goal int) (high int) {
-	cells := s.Rows * s.Cols
-	c := climb(newBoard(s).WithGoal(grid.Goal{Index: goal}).(*board), cells+1, cells/2, random.Source(0))
-	miss := c.Miss
-	c.Miss = func(ctx context.Context, b *board) (int, error) {
-		short, err := miss(ctx, b)
-		high = max(high, cells+1-short)
-		return short, err
-	}
-	_, _ = c.Board(context.Background())
-	return high
 }

@@ -26,8 +26,8 @@ type Problem interface {
 	Edit(at Spot, value int) Problem
 	// Fill returns the problem with the values that a function returns for all spots that have values.
 	Fill(value func(Spot) int) Problem
-	// Counts returns what is on the board, such as "7 black · 8 black in the goal". amiss reports that this
-	// alone rules out a solution: Check fails, or the board is impossible.
+	// Counts returns what is on the board, such as "7 black · 8 black in the goal". amiss reports
+	// that no board with these counts can be solved, or that Check fails.
 	Counts() (text sentence.Text, amiss bool)
 
 	// Check returns why the board cannot be solved, or nil; a *Fault names spots. A board without a solution

@@ -2,11 +2,9 @@ package random
 
 import "context"
 
-// Climb looks for a board as wished by changing one again and again: a hill climb that keeps a change if it
-// misses the wish by no more.
+// Climb finds a board that meets a wish by hill climbing: it keeps a change that misses the wish by no more.
 //
-// All chance is in the functions, whose calls depend on their results alone. So equal sources of random
-// numbers give equal boards.
+// The functions are the only source of randomness, so equal sources give equal boards.
 type Climb[B comparable] struct {
 	// Start returns a board to begin with.
 	Start func() B

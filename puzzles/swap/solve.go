@@ -24,7 +24,7 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error
 	}
 	s := workspaces.Get().(*workspace)
 	defer workspaces.Put(s)
-	if err := s.solve(ctx, b, half(o, 0)); err != nil {
+	if err := s.solve(ctx, b, progress(o, 0)); err != nil {
 		return grid.Answer{}, err
 	}
 	r := reasonsOf(b, &s.flow) // the sequence uses the flow up
@@ -32,7 +32,7 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error
 	if max(b.size.Rows, b.size.Cols) <= canonicalSide {
 		sequence = s.flow.FirstSequence
 	}
-	edges, err := sequence(ctx, s.occupied, half(o, 1))
+	edges, err := sequence(ctx, s.occupied, progress(o, 1))
 	if err != nil {
 		return grid.Answer{}, err
 	}
@@ -64,52 +64,9 @@ func (s *workspace) solve(ctx context.Context, b *board, report func(float64, in
 	return s.flow.Solve(ctx, b.size.Rows, b.size.Cols, s.supply, report)
 }
 
-// half returns a report function for the first half of the work, the flow, or the second, its order.
-func half(o puzzle.Options, half float64) func(float64, int64) {
+// progress returns a report function for one half of the work: 0, the flow, or 1, its order.
+func progress(o puzzle.Options, half float64) func(float64, int64) {
 	return func(done float64, nodes int64) {
 		o.Tell(puzzle.Progress{Fraction: (half + done) / 2, Nodes: nodes})
 	}
-}
-
-// flows are the black pieces that cross the edges of a board, by edge: away from its
-// upper or left cell if positive, to it if negative.
-type flows []int32
-
-// flowsOf returns the flow of a solver. None crosses the border of the board.
-func flowsOf(b *board, solver *gridflow.Solver) flows {
-	f := make(flows, 2*len(b.start))
-	for e := range f {
-		f[e] = int32(solver.Flow(gridflow.Edge(e)))
-	}
-	return f
-}
-
-// exchange exchanges the pieces at the ends of an edge and takes one from its flow, if
-// the flow carries a black piece to the place of a white one.
-func (f flows) exchange(board []byte, e gridflow.Edge, cols int) bool {
-	from, to := e.Cells(cols)
-	step := int32(1)
-	if f[e] < 0 {
-		from, to, step = to, from, -1
-	}
-	if f[e] == 0 || board[from] != black || board[to] != white {
-		return false
-	}
-	f[e] -= step
-	board[from], board[to] = white, black
-	return true
-}
-
-// next takes one piece from the flow that leaves a cell and returns where it goes, or -1
-// where none leaves.
-func (f flows) next(cell, cols int) int {
-	for d, e := range [...]int{2 * cell, 2*cell + 1, 2 * (cell - cols), 2*cell - 1} { // down, right, up, left
-		step := int32(1 - d/2*2)
-		if e >= 0 && f[e]*step > 0 {
-			f[e] -= step
-			first, second := gridflow.Edge(e).Cells(cols)
-			return first + second - cell
-		}
-	}
-	return -1
 }

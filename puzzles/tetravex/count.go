@@ -13,9 +13,9 @@ const searchNodes = 1 << 14
 // second at most: with more tiles a node takes longer.
 func countNodes(tiles int) int64 { return max(1<<22/int64(tiles), 1<<17) }
 
-// count counts the solutions that keep the fixed tiles, up to a limit. It reports whether the
-// search has ended within about so many nodes: reports come after fixed numbers of nodes, so it
-// stops at the same node in every run.
+// count counts the solutions that keep the fixed tiles, up to a limit. ended reports whether the
+// search finished within the node limit. Reports come after fixed numbers of nodes, so it stops at
+// the same node in every run.
 func (f *frame) count(
 	ctx context.Context, fixed []int, solutions, nodes int64, report func(edgematch.Progress),
 ) (r edgematch.Result, ended bool, err error) {

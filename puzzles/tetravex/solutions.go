@@ -18,9 +18,9 @@ const (
 	mostOthers  = edgematch.MostKept - 1
 )
 
-// solutions says how many solutions keep the fixed tiles, by cell; nil is none. One of them is
-// known. If it is the only one, the note says why; else it shows others. Counting takes longer than
-// finding one, so it is left to Later.
+// solutions returns a note that counts the solutions with the fixed tiles in place (by cell; nil
+// fixes none), of which one is known. If it is the only one, the note says why; else it shows
+// others. Counting takes longer than finding one, so it is left to Later.
 func solutions(f *frame, fixed, known []int) puzzle.Note {
 	return puzzle.Note{
 		Text: sentence.New("Looking for other solutions."),

@@ -48,9 +48,9 @@ func uniquePattern(ctx context.Context, n, numbers int, parted bool, rng *rand.R
 	return nil, errNoneUnique
 }
 
-// otherSolution looks for a solution that looks different from the pattern. from holds, by cell, the cells of
-// the pattern from which its tiles come, or is nil. unique reports that there is no such solution; it
-// is false if the search did not end within the limit.
+// otherSolution looks for a solution that looks different from the pattern, within a node limit. from
+// holds, by cell, the cells of the pattern from which its tiles come, or is nil. unique reports that
+// there is no such solution; false also means that the limit was reached.
 //
 // The search gets the tiles in reverse order. The pattern is then the last solution in order, so
 // another one is found first.
