@@ -112,8 +112,11 @@ func TestLarge(t *testing.T) {
 // for the most.
 func TestLevels(t *testing.T) {
 	for _, size := range []puzzle.Size{original, {Rows: 1, Cols: 2}, {Rows: 2, Cols: 2}, {Rows: 1, Cols: 5}, {Rows: 16, Cols: 16}} {
-		last := 0
-		for _, level := range Puzzle.Levels(size, 0) {
+		last, levels := 0, Puzzle.Levels(size, 0)
+		if size.Rows >= original.Rows && len(levels) != 4 {
+			t.Errorf("%v: %d levels, want 4", size, len(levels))
+		}
+		for _, level := range levels {
 			if level.Asks[random.MovesID] <= last {
 				t.Errorf("%v: level %q has %d exchanges after %d", size, level.Name, level.Asks[random.MovesID], last)
 			}
