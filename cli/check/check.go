@@ -56,9 +56,9 @@ func Run(ctx context.Context, o Options, each func(*Verdict)) (t Tally, err erro
 type judge struct {
 	Options
 	form  form
-	text  *text  // of the answers
-	flaw  string // of the answer that is judged: the first line that is not in the form
-	ended bool   // no further answer can be judged
+	text  *text // of the answers
+	flaw  int   // the first line of the answer that is not byte by byte in the form, or 0
+	ended bool  // no further answer can be judged
 }
 
 // rest judges the text behind the last answer. The verdict stays empty if there is none.
@@ -89,7 +89,8 @@ func (j *judge) judge(ctx context.Context, v *Verdict, b puzzle.Problem) error {
 		return unlessEnd(err)
 	}
 	v.Answer, v.Found = j.text.number, short(line)
-	j.flaw = j.text.flaw(j.form.blanks(v.Number) + line + "\n")
+	j.flaw = 0
+	j.compareBytes(j.form.blanks(v.Number) + line + "\n")
 	return j.decide(ctx, v, b, line)
 }
 
@@ -117,8 +118,8 @@ func (j *judge) decide(ctx context.Context, v *Verdict, b puzzle.Problem, line s
 	if v.Refused() && gaveUp == nil {
 		v.Expected = j.form.line(v.Number, truth)
 	}
-	if v.Kind == Accepted && j.Strict && j.flaw != "" {
-		v.refuse(Presentation, "%s", j.flaw)
+	if v.Kind == Accepted && j.Strict && j.flaw > 0 {
+		v.refuse(Presentation, "the white space in or before line %d is not the judge's", j.flaw)
 	}
 	return nil
 }
@@ -157,14 +158,13 @@ func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, coun
 		if v.Kind != Accepted {
 			continue
 		}
-		next, err := makeMove(now, from, to)
+		next, _, err := now.Move(from, to)
 		if err != nil {
 			v.refuse(IllegalMove, "move %d, %s: %s", i, line, strings.TrimSuffix(err.Error(), "."))
 			continue
 		}
-		if now = next; j.flaw == "" {
-			j.flaw = j.text.flaw(code + "\n")
-		}
+		now = next
+		j.compareBytes(code + "\n")
 	}
 	if v.Kind == Accepted && !now.Solved() {
 		v.refuse(GoalNotReached, "the goal is not reached after %v", j.Puzzle.Moves(count))
@@ -172,19 +172,11 @@ func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, coun
 	return ctx.Err()
 }
 
-// makeMove makes a move. An exchange of two equal pieces changes nothing. It is legal if it would be
-// with another piece in the first cell.
-func makeMove(b puzzle.Problem, from, to puzzle.Spot) (puzzle.Problem, error) {
-	next, _, err := b.Move(from, to)
-	if err == nil || from == to || b.Values(to) == 0 || b.Value(from) != b.Value(to) {
-		return next, err
+// compareBytes compares the line that was read last, and the blank lines before it, with the form.
+func (j *judge) compareBytes(want string) {
+	if j.flaw == 0 && j.text.raw != want {
+		j.flaw = j.text.number
 	}
-	for value := range b.Values(from) {
-		if _, _, err := b.Edit(from, value).Move(from, to); err == nil {
-			return b, nil
-		}
-	}
-	return nil, err
 }
 
 // unlessEnd returns an error of reading, but nil for the end of the text.

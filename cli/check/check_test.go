@@ -13,9 +13,11 @@ import (
 	"unicode"
 
 	"fourfold/puzzles"
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/puzzletest/peg"
 )
 
 // Boards of the four puzzles and their answers.
@@ -64,10 +66,7 @@ func verdicts(t *testing.T, o Options, boards, answers string) string {
 func TestAnswers(t *testing.T) {
 	const four = `not readable: want an answer such as "4" or "Impossible"`
 	for _, c := range []struct{ puzzle, boards, answers, want string }{
-		{"flip", flips, flipAnswers, "1 accepted\n2 accepted\n3 accepted\n4 accepted\n"},
-		{"swap", swaps, swapAnswers, "1 accepted\n4 accepted\n5 accepted\n"},
-		{"tetravex", tiles, tileAnswers, "1 accepted\n3 accepted\n"},
-		{"fourline", slides, slideAnswers, "1 accepted\n2 accepted\n"},
+		{"flip", flips, "4" + strings.Repeat(" ", 3*lines.MaxLength) + "\n3\nImpossible\n1\n", "1 accepted\n2 accepted\n3 accepted\n4 accepted\n"},
 		{
 			"flip", flips, "3\n5\nImpossible\nImpossible\n", "1 wrong: 3 presses, but it takes at least 4\n" +
 				"2 not minimal: 5 presses, and 3 will do (33, 42, 44)\n3 accepted\n4 wrong: it can be solved with 1 press (11)\n",
@@ -105,7 +104,7 @@ func TestMoves(t *testing.T) {
 		{"1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n", "5\n1112\n1222\n1424\n3242\n4344\n", "not minimal: 5 exchanges, and 4 will do (1222, 1424, 3242, 4344)"},
 		{one, "1\n1121\n", "wrong: 1 exchange, but it takes at least 2"},
 		{one, "2\n1121\n2111\n", "goal not reached: the goal is not reached after 2 exchanges"},
-		{one, "2\n1121\n2122\n", "goal not reached: the goal is not reached after 2 exchanges"},
+		{one, "2\n1121\n2122\n", "illegal move: move 2, 2122: Both are black: exchanging them changes nothing"},
 		{one, "2\n1121\n1122\n", "illegal move: move 2, 1122: Only neighbours in a row or a column can be exchanged"},
 		{one, "2\n1131\n1222\n", "illegal move: move 1, 1131: There is no such cell"},
 		{one, "2\n1100\n1222\n", "illegal move: move 1, 1100: There is no such cell"},
@@ -118,9 +117,79 @@ func TestMoves(t *testing.T) {
 			t.Errorf("%q gives\n%swant\n%s", c.answers, got, c.want)
 		}
 	}
-	got := verdicts(t, Options{Puzzle: named.Puzzle("swap")}, swaps, "3\n1121\n1121\n1121\n0\nImpossible\n")
+	got := verdicts(t, Options{Puzzle: named.Puzzle("swap")}, swaps, "3\n1121\n1122\n1121\n0\nImpossible\n")
 	if want := "1 not minimal: 3 exchanges, and 2 will do (1121, 1222)\n5 accepted\n6 accepted\n"; got != want {
 		t.Errorf("after a refused answer with moves:\n%swant\n%s", got, want)
+	}
+	jumps := *peg.Puzzle
+	jumps.ListMoves = true
+	got = verdicts(t, Options{Puzzle: &jumps}, "oo.o\n\noo.o\n", "2\n1113\n1412\n2\n1311\n1214\n")
+	if want := "1 accepted\n4 illegal move: move 1, 1311: There is no peg here"; !strings.HasPrefix(got, want) {
+		t.Errorf("jumps back:\n%swant\n%s", got, want)
+	}
+}
+
+// TestText reads the verdicts as people do.
+func TestText(t *testing.T) {
+	var got strings.Builder
+	solved := 0
+	o := Options{
+		Puzzle: named.Puzzle("flip"), Boards: strings.NewReader(flips + "\nw\n\nw\n"), Answers: strings.NewReader("4\n5\n\n\x1b1\n1\n2\n"), All: true,
+		Solve: func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
+			if solved++; solved == 4 {
+				return puzzle.Outcome{}, fmt.Errorf("%w: too hard", puzzle.ErrGaveUp)
+			}
+			return solve(ctx, b)
+		},
+	}
+	tally, err := Run(t.Context(), o, func(v *Verdict) { got.WriteString(v.Text("boards", "answers")) })
+	want := `answers:1: board 1 (boards:1): accepted: 
+    bwwb
+    bbwb
+    bwwb
+    bwww
+  found:    4
+answers:2: board 2 (boards:3): not minimal: 5 presses, and 3 will do
+    wwww
+    wwbw
+    wwbw
+    bbbb
+  expected: 3
+  found:    5
+  a way:    33, 42, 44
+answers:4: board 3 (boards:5): not readable: want an answer such as "4" or "Impossible"
+    bwww
+    wwww
+    wwww
+    wwww
+  expected: Impossible
+  found:    \x1b1
+answers:5: board 4 (boards:7): undecided: gave up: too hard
+    bbww
+    bwww
+    wwww
+    wwww
+  found:    1
+answers:6: board 5 (boards:9): not minimal: 2 presses, and 0 will do
+    w
+  expected: 0
+  found:    2
+answers: board 6 (boards:11): no answer: the answers end after 5
+    w
+`
+	if got.String() != want || err != nil {
+		t.Errorf("%s\nwant\n%s%v", got.String(), want, err)
+	}
+	for want, tally := range map[string]Tally{
+		"1 accepted, 4 refused, 1 undecided": tally, "0 accepted": {}, "2 accepted, 1 undecided": {2, 0, 1}, "0 accepted, 1 refused": {0, 1, 0},
+	} {
+		if tally.String() != want {
+			t.Errorf("%v, want %s", tally, want)
+		}
+	}
+	o.Boards, o.Answers, o.All = strings.NewReader(flips), strings.NewReader("4\n5\n5\n"), false
+	if tally, _ := Run(t.Context(), o, func(*Verdict) {}); tally != (Tally{Accepted: 1, Refused: 1}) {
+		t.Errorf("%v after a refused answer", tally)
 	}
 }
 
@@ -135,21 +204,25 @@ func TestEverySequence(t *testing.T) {
 	}
 	for _, c := range []struct{ start, goal string }{{"110001", "011100"}, {"100100", "001001"}, {"111000", "110100"}, {"101010", "010110"}} {
 		var sequences [][]string
-		ends := map[string]string{} // of the sequences
+		ends := map[string]string{} // of the legal sequences
 		least := 5
-		var follow func(cells string, moves []string)
-		follow = func(cells string, moves []string) {
+		var follow func(cells string, moves []string, legal bool)
+		follow = func(cells string, moves []string, legal bool) {
 			sequences = append(sequences, moves)
-			if ends[strings.Join(moves, "")] = cells; cells == c.goal {
+			if legal {
+				ends[strings.Join(moves, "")] = cells
+			}
+			if cells == c.goal {
 				least = min(least, len(moves))
 			}
 			for _, e := range edges {
 				if len(moves) < 4 {
-					follow(exchange(cells, e), append(moves[:len(moves):len(moves)], e))
+					next := exchange(cells, e)
+					follow(next, append(moves[:len(moves):len(moves)], e), legal && next != cells)
 				}
 			}
 		}
-		follow(c.start, nil)
+		follow(c.start, nil, true)
 		var answers, want, got strings.Builder
 		for _, moves := range sequences {
 			kind := Accepted
@@ -158,6 +231,8 @@ func TestEverySequence(t *testing.T) {
 				kind = Wrong
 			case len(moves) > least:
 				kind = NotMinimal
+			case ends[strings.Join(moves, "")] == "":
+				kind = IllegalMove
 			case ends[strings.Join(moves, "")] != c.goal:
 				kind = GoalNotReached
 			}
@@ -182,13 +257,13 @@ func TestStrict(t *testing.T) {
 		{"flip", flips, flipAnswers, "1 accepted\n2 accepted\n3 accepted\n4 accepted\n"},
 		{"tetravex", tiles, tileAnswers, "1 accepted\n3 accepted\n"},
 		{"swap", swaps, swapAnswers, "1 accepted\n4 accepted\n5 accepted\n"},
-		{"fourline", slides, "5  \n0\n", "1 presentation: line 1: found \"5  \\n\", want \"5\\n\"\n2 accepted\n"},
-		{"fourline", slides, "5\r\n0", "1 presentation: line 1: found \"5\\r\\n\", want \"5\\n\"\n2 presentation: line 2: found \"0\", want \"0\\n\"\n"},
+		{"fourline", slides, "5  \n0\n", "1 presentation: 1\n2 accepted\n"},
+		{"fourline", slides, "5\r\n0", "1 presentation: 1\n2 presentation: 2\n"},
 		{"fourline", slides, "\ufeff5\n0\n", "1 not readable: want an answer such as \"4\" or \"Impossible\"\n2 accepted\n"},
-		{"fourline", slides, "\n5\n0\n\n", "2 presentation: line 2: found \"\\n5\\n\", want \"5\\n\"\n3 accepted\n4 presentation: there are blank lines at the end\n"},
-		{"tetravex", tiles, "Game 1: Possible\nGame 2: Impossible\n", "1 accepted\n2 presentation: line 2: found \"Game 2: Impossible\\n\", want \"\\nGame 2: Impossible\\n\"\n"},
-		{"tetravex", tiles, "Game 1: Possible\n \nGame 2: Impossible\n", "1 accepted\n3 presentation: line 3: found \" \\nGame 2: Impossible\\n\", want \"\\nGame 2: Impossible\\n\"\n"},
-		{"swap", swaps, "2\n1121\n1 2 2 2\n0\nImpossible\n", "1 presentation: line 3: found \"1 2 2 2\\n\", want \"1222\\n\"\n4 accepted\n5 accepted\n"},
+		{"fourline", slides, "\n5\n0\n\n", "2 presentation: 2\n3 accepted\n4 presentation: there are blank lines at the end\n"},
+		{"tetravex", tiles, "Game 1: Possible\nGame 2: Impossible\n", "1 accepted\n2 presentation: 2\n"},
+		{"tetravex", tiles, "Game 1: Possible\n \nGame 2: Impossible\n", "1 accepted\n3 presentation: 3\n"},
+		{"swap", swaps, "2\n1121\n1 2 2 2\n0\nImpossible\n", "1 presentation: 3\n4 accepted\n5 accepted\n"},
 		{"swap", swaps, "2\n2111\n1222\n0\nImpossible\n", "1 accepted\n4 accepted\n5 accepted\n"},
 	} {
 		o := Options{Puzzle: named.Puzzle(c.puzzle)}
@@ -196,7 +271,8 @@ func TestStrict(t *testing.T) {
 			t.Errorf("%q gives\n%s", c.answers, got)
 		}
 		o.Strict = true
-		if got := verdicts(t, o, c.boards, c.answers); got != c.strict {
+		got := strings.NewReplacer("the white space in or before line ", "", " is not the judge's", "").Replace(verdicts(t, o, c.boards, c.answers))
+		if got != c.strict {
 			t.Errorf("strict: %q gives\n%swant\n%s", c.answers, got, c.strict)
 		}
 	}
@@ -228,8 +304,13 @@ func TestUnreadable(t *testing.T) {
 	for _, o := range []Options{
 		{Boards: broken, Answers: strings.NewReader(flipAnswers)},
 		{Boards: strings.NewReader(flips), Answers: io.MultiReader(strings.NewReader("4\n"), broken)},
+		{Boards: strings.NewReader(flips), Answers: strings.NewReader("four\n"), Solve: func(context.Context, puzzle.Problem) (o puzzle.Outcome, err error) {
+			return o, errors.New("broken")
+		}},
 	} {
-		o.Puzzle, o.Solve = named.Puzzle("flip"), solve
+		if o.Puzzle = named.Puzzle("flip"); o.Solve == nil {
+			o.Solve = solve
+		}
 		if _, err := Run(t.Context(), o, func(*Verdict) {}); err == nil || err.Error() != "broken" {
 			t.Error(err)
 		}

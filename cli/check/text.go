@@ -3,7 +3,6 @@ package check
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"io"
 	"strings"
 
@@ -39,12 +38,4 @@ func (t *text) next() (string, error) {
 			return line, nil
 		}
 	}
-}
-
-// flaw says how the lines that were read last differ from others, or returns "".
-func (t *text) flaw(want string) string {
-	if t.raw == want {
-		return ""
-	}
-	return fmt.Sprintf("line %d: found %.40q, want %q", t.number, t.raw, want)
 }

@@ -19,7 +19,7 @@ type run struct {
 }
 
 // handOver is how long processes that have left the group of the program may hold its output open.
-const handOver = 5 * time.Second
+const handOver = time.Second
 
 // run runs the program until it ends or reaches a limit. Then all processes of its group are killed.
 // An error says that it cannot be run, or is that of ctx.
@@ -47,7 +47,7 @@ func (o *Options) run(ctx context.Context, input string) (*run, error) {
 // failure returns what kind of failure a run without an answer is, and why, or nothing.
 func (r *run) failure(limit time.Duration) (kind, why string) {
 	switch {
-	case r.output.over || r.errors.over:
+	case r.output.over() || r.errors.over():
 		return "too much output", fmt.Sprintf("it printed more than %d bytes", outputLimit)
 	case r.late:
 		return "time limit", fmt.Sprintf("it did not end within %v", limit)
@@ -59,19 +59,21 @@ func (r *run) failure(limit time.Duration) (kind, why string) {
 	return "", ""
 }
 
-// bounded keeps what is written to it, up to outputLimit. Beyond it calls full.
+// bounded keeps what is written to it until that is more than outputLimit. Then it calls full.
 type bounded struct {
 	text []byte
 	full func()
-	over bool
 }
 
 func (b *bounded) Write(p []byte) (int, error) {
-	if len(b.text)+len(p) > outputLimit {
-		b.over = true
-		b.full()
-		return 0, errors.New("too much output")
+	if !b.over() {
+		b.text = append(b.text, p...)
 	}
-	b.text = append(b.text, p...)
+	if b.over() {
+		b.full()
+	}
 	return len(p), nil
 }
+
+// over reports whether more than outputLimit was written.
+func (b *bounded) over() bool { return len(b.text) > outputLimit }

@@ -43,16 +43,16 @@ func Run(ctx context.Context, o *Options) (Report, error) {
 	}
 	limited, cancel := context.WithTimeout(ctx, smallerTime)
 	defer cancel()
-	size := r.Failure.Size
+	cells := r.Failure.Size.Rows * r.Failure.Size.Cols
 	for _, s := range o.Sizes {
-		if s.Rows*s.Cols >= size.Rows*size.Cols {
+		if s.Rows*s.Cols >= cells {
 			break
 		}
 		smaller, err := o.search(limited, []puzzle.Size{s}, smallerCount)
 		if smaller.Failure != nil {
 			r.Failure = smaller.Failure
-			break
-		} else if err != nil {
+		}
+		if smaller.Failure != nil || err != nil {
 			break
 		}
 	}
@@ -68,12 +68,8 @@ func (o *Options) search(ctx context.Context, sizes []puzzle.Size, count int) (r
 		if err != nil {
 			return r, err
 		}
-		decided := true
-		if r.Failure, decided, err = o.try(ctx, b); err != nil || r.Failure != nil {
+		if err := o.try(ctx, b, &r); err != nil || r.Failure != nil {
 			return r, err
-		}
-		if !decided {
-			r.Undecided++
 		}
 		select {
 		case <-tick.C:
@@ -84,18 +80,19 @@ func (o *Options) search(ctx context.Context, sizes []puzzle.Size, count int) (r
 	return r, nil
 }
 
-// try runs the program on a board and returns how it failed, or nil. It is not decided if the
-// answer was not judged.
-func (o *Options) try(ctx context.Context, b puzzle.Problem) (f *Failure, decided bool, err error) {
+// try runs the program on a board and reports how it failed, or that its answer was not judged.
+func (o *Options) try(ctx context.Context, b puzzle.Problem, report *Report) error {
 	text := o.Puzzle.Write(b)
 	r, err := o.run(ctx, text)
 	if err != nil {
-		return nil, false, err
+		return err
 	}
-	failure := Failure{Size: b.Size(), Text: text, Errors: r.errors.text}
+	fail := func(kind, why string) {
+		report.Failure = &Failure{Kind: kind, Why: why, Size: b.Size(), Text: text, Errors: r.errors.text}
+	}
 	if kind, why := r.failure(o.Time); kind != "" {
-		failure.Kind, failure.Why = kind, why+"\nboard:\n"+legible(text)
-		return &failure, true, nil
+		fail(kind, why+"\nboard:\n"+legible(text))
+		return nil
 	}
 	judged := check.Options{
 		Puzzle: o.Puzzle, Boards: strings.NewReader(text), Answers: bytes.NewReader(r.output.text),
@@ -103,9 +100,9 @@ func (o *Options) try(ctx context.Context, b puzzle.Problem) (f *Failure, decide
 	}
 	tally, err := check.Run(ctx, judged, func(v *check.Verdict) {
 		if v.Refused() {
-			failure.Kind, failure.Why = "wrong answer", v.Text("input", "output")
-			f = &failure
+			fail("wrong answer", v.Text("input", "output"))
 		}
 	})
-	return f, tally.Undecided == 0, err
+	report.Undecided += tally.Undecided
+	return err
 }
