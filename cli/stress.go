@@ -33,8 +33,10 @@ of fails-PUZZLE-2.txt, fails-PUZZLE-3.txt and so on that does not exist.
 
 Exit status 0 means that the program did not fail, 1 that it did.`
 
-// solveTime is the time for solving a board.
-const solveTime = 10 * time.Second
+const (
+	solveTime = 10 * time.Second // for solving a board
+	tellEvery = 10 * time.Second // between two lines about the progress
+)
 
 func stressCommand(env Env) *cobra.Command {
 	var o stress.Options
@@ -89,22 +91,27 @@ func parseStress(cmd *cobra.Command, env Env, o *stress.Options, args []string, 
 
 // runStress tries the program, prints the report and saves the failing board.
 func runStress(ctx context.Context, env Env, o *stress.Options) error {
-	tell := func(line string) { fmt.Fprintln(env.Stderr, sentence.Legible(line)) }
-	o.Progress = tell
+	told := time.Now()
+	o.Progress = func(boards int) {
+		if now := time.Now(); now.Sub(told) > tellEvery {
+			told = now
+			fmt.Fprintf(env.Stderr, "%d of %d boards, no failure yet\n", boards, o.Count)
+		}
+	}
 	o.Solve = solveWithin(solveTime)
 	r, err := stress.Run(ctx, o)
 	if err != nil {
 		return err
 	}
 	if r.Undecided > 0 {
-		tell(fmt.Sprintf("%d boards were not solved in time, and their answers not judged", r.Undecided))
+		fmt.Fprintf(env.Stderr, "%d boards were not solved in time, and their answers not judged\n", r.Undecided)
 	}
 	fmt.Fprint(env.Stdout, r)
 	if r.Failure == nil {
 		return nil
 	}
 	if name, err := save(o.Puzzle.ID, r.Failure.Text); err != nil {
-		tell(fmt.Sprintf("fourfold stress: the board could not be saved: %v", sentence.FromError(err)))
+		fmt.Fprintf(env.Stderr, "fourfold stress: the board could not be saved: %v\n", sentence.FromError(err))
 	} else {
 		fmt.Fprintf(env.Stdout, "\nsaved as %s; \"fourfold %s\" opens it\n", name, name)
 	}

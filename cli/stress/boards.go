@@ -15,7 +15,10 @@ func Board(ctx context.Context, p *puzzle.Puzzle, size puzzle.Size, seed uint64,
 	const attempts = 20
 	rng := random.Nth(seed, uint64(n))
 	b, err := p.Random(ctx, wish(p, size, rng), rng)
-	for i := 1; err != nil && ctx.Err() == nil && i < attempts; i++ {
+	for range attempts {
+		if err == nil || ctx.Err() != nil {
+			break
+		}
 		b, err = p.Random(ctx, puzzle.Wish{Size: size}, rng)
 	}
 	if err != nil {
@@ -23,12 +26,11 @@ func Board(ctx context.Context, p *puzzle.Puzzle, size puzzle.Size, seed uint64,
 	}
 	spots := puzzle.Spots(b)
 	changed := b
-	switch rng.IntN(4) {
-	case 0:
+	if how := rng.IntN(4); how == 0 {
 		for range 1 + rng.IntN(2) {
 			changed = exchange(changed, spots[rng.IntN(len(spots))], spots[rng.IntN(len(spots))])
 		}
-	case 1:
+	} else if how == 1 {
 		rng.Shuffle(len(spots), func(i, j int) { changed = exchange(changed, spots[i], spots[j]) })
 	}
 	if changed.Check() != nil {

@@ -53,7 +53,8 @@ func (r *run) failure(limit time.Duration) (kind, why string) {
 		return "time limit", fmt.Sprintf("it did not end within %v", limit)
 	case !r.state.Success():
 		return "crash", r.state.String()
-	case len(bytes.TrimSpace(r.output.text)) == 0:
+	}
+	if len(bytes.TrimSpace(r.output.text)) == 0 {
 		return "no output", "it printed nothing"
 	}
 	return "", ""

@@ -5,7 +5,6 @@ package stress
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"strings"
 	"time"
 
@@ -24,20 +23,19 @@ type Options struct {
 	Strict  bool          // compare byte by byte
 	// Solve answers a board. After an error that wraps puzzle.ErrGaveUp the answer is not judged.
 	Solve    func(context.Context, puzzle.Problem) (puzzle.Outcome, error)
-	Progress func(line string) // called now and then
+	Progress func(boards int) // called after each board on which the program did not fail
 }
 
 const (
 	smallerCount = 200              // boards of each smaller size
 	smallerTime  = 10 * time.Second // for the search for a smaller board
-	tellEvery    = 10 * time.Second // between two lines about the progress
 	outputLimit  = 16 << 20         // for a run, in bytes
 )
 
 // Run tries the program. After a failure it tries boards of smaller sizes, and reports a failure on
 // these instead. An error says that the program cannot be run, or is that of ctx.
 func Run(ctx context.Context, o *Options) (Report, error) {
-	r, err := o.search(ctx, o.Sizes, o.Count)
+	r, err := o.search(ctx, o.Sizes, o.Count, o.Progress)
 	if err != nil || r.Failure == nil {
 		return r, err
 	}
@@ -48,7 +46,7 @@ func Run(ctx context.Context, o *Options) (Report, error) {
 		if s.Rows*s.Cols >= cells {
 			break
 		}
-		smaller, err := o.search(limited, []puzzle.Size{s}, smallerCount)
+		smaller, err := o.search(limited, []puzzle.Size{s}, smallerCount, func(int) {})
 		if smaller.Failure != nil {
 			r.Failure = smaller.Failure
 		}
@@ -60,9 +58,9 @@ func Run(ctx context.Context, o *Options) (Report, error) {
 }
 
 // search tries the program on boards whose sizes take turns, until it fails.
-func (o *Options) search(ctx context.Context, sizes []puzzle.Size, count int) (r Report, err error) {
-	tick := time.NewTicker(tellEvery)
-	defer tick.Stop()
+func (o *Options) search(
+	ctx context.Context, sizes []puzzle.Size, count int, progress func(boards int),
+) (r Report, err error) {
 	for ; r.Boards < count; r.Boards++ {
 		b, err := Board(ctx, o.Puzzle, sizes[r.Boards%len(sizes)], o.Seed, r.Boards)
 		if err != nil {
@@ -71,11 +69,7 @@ func (o *Options) search(ctx context.Context, sizes []puzzle.Size, count int) (r
 		if err := o.try(ctx, b, &r); err != nil || r.Failure != nil {
 			return r, err
 		}
-		select {
-		case <-tick.C:
-			o.Progress(fmt.Sprintf("%d of %d boards, no failure yet", r.Boards+1, count))
-		default:
-		}
+		progress(r.Boards + 1)
 	}
 	return r, nil
 }
