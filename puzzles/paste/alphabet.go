@@ -2,7 +2,6 @@ package paste
 
 import (
 	"io/fs"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -10,11 +9,11 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// alphabet is what the boards of a puzzle are written with.
+// alphabet is the set of characters that rows of a puzzle are written with.
 type alphabet struct {
 	puzzle  *puzzle.Puzzle
-	cells   bool          // one character is a cell; otherwise numbers are
-	boards  int           // that are written below each other: 2 for a start and a goal
+	cells   bool          // a character is a cell; else a row has numbers
+	boards  int           // written one below the other: 2 for a start and a goal
 	letters map[rune]rune // the judge's letter for each character
 }
 
@@ -26,9 +25,8 @@ var symbols = map[puzzle.Kind]string{
 // unknown are the characters for a number that is not known yet.
 const unknown = "?._"
 
-// alphabetOf returns the alphabet of a puzzle. That of the puzzle in front has digits for letters
-// too.
-func alphabetOf(p *puzzle.Puzzle, front bool) alphabet {
+// alphabetOf returns the alphabet of a puzzle, perhaps with the digits of the values too.
+func alphabetOf(p *puzzle.Puzzle, digits bool) alphabet {
 	a := alphabet{puzzle: p, boards: 1, letters: map[rune]rune{}}
 	board := p.New(p.Min)
 	spots := puzzle.Spots(board)
@@ -47,8 +45,8 @@ func alphabetOf(p *puzzle.Puzzle, front bool) alphabet {
 		for _, r := range symbols[b.View().At(at).Kind] {
 			a.letters[r] = letter
 		}
-		if digit := rune('0' + v); front && v < 10 {
-			a.letters[digit] = letter
+		if digits {
+			a.letters[rune('0'+v)] = letter
 		}
 		a.letters[unicode.ToLower(letter)], a.letters[unicode.ToUpper(letter)] = letter, letter
 	}
@@ -59,56 +57,26 @@ func alphabetOf(p *puzzle.Puzzle, front bool) alphabet {
 	return a
 }
 
-// isGoal reports whether a text is the line that tells the goal of a board.
+// isGoal reports whether a text is a line that names a goal.
 func (a alphabet) isGoal(text string) bool {
 	words := strings.Fields(text)
-	return len(words) == 2 && words[0] == "goal" &&
-		slices.ContainsFunc(a.puzzle.Goals, func(g puzzle.Goal) bool { return g.ID == words[1] })
+	return len(a.puzzle.Goals) > 0 && len(words) == 2 && words[0] == "goal"
 }
 
 // share returns the share of known characters in a text.
 func (a alphabet) share(text string) float64 {
 	known, all := 0, 0
-	for _, r := range text {
-		if r != ' ' && r != '\n' {
-			all++
-			if _, ok := a.letters[r]; ok {
-				known++
-			}
+	for _, r := range strings.Join(strings.Fields(text), "") {
+		all++
+		if _, ok := a.letters[r]; ok {
+			known++
 		}
 	}
 	return float64(known) / float64(max(all, 1))
 }
 
-// blocks returns the runs of pieces that a board can be written in. It returns nothing if a piece
-// beside one of them looks like a row with a mistake.
-func (a alphabet) blocks(pieces []piece) []block {
-	var all []block
-	open := false
-	for i, p := range pieces {
-		row := a.isRow(p.text)
-		switch {
-		case row && open:
-			all[len(all)-1] = append(all[len(all)-1], p)
-		case row:
-			all = append(all, block{p})
-		case i > 0 && open && a.mistaken(p.text, pieces[i-1].text), i+1 < len(pieces) && a.mistaken(p.text, pieces[i+1].text):
-			return nil
-		}
-		open = row
-	}
-	return all
-}
-
-// all reports whether a text has nothing but rows.
-func (a alphabet) all(pieces []piece) bool {
-	return !slices.ContainsFunc(pieces, func(p piece) bool { return p.text != "" && !a.isRow(p.text) })
-}
-
-// isRow reports whether a board can be written with a text.
-func (a alphabet) isRow(text string) bool {
-	return text != "" && (a.isGoal(text) || a.share(text) == 1)
-}
+// isRow reports whether a text can be a row of a board, or names its goal.
+func (a alphabet) isRow(text string) bool { return a.isGoal(text) || a.share(text) == 1 }
 
 // mistaken reports whether a text looks like a row with a mistake, beside a row without.
 func (a alphabet) mistaken(text, row string) bool {

@@ -81,17 +81,14 @@ func TestWhatPeopleHave(t *testing.T) {
 	for name, c := range map[string]struct{ text, front, id, boards, how string }{
 		"the judge's form":        {"2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n", "flip", "tetravex", tiles, ""},
 		"digits in groups":        {"5914 4456 6854 0443", "tetravex", "tetravex", tiles, "16 values for a board of 2x2"},
-		"groups in two rows":      {"5914 4456\n6854 0443\n", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
 		"groups after a size":     {"2\n5914 4456 6854 0443\n", "tetravex", "tetravex", tiles, "16 values for a board of 2x2"},
 		"rows after a size":       {"2\n5914 4456\n6854 0443\n", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
 		"nine groups and a size":  {"3\n5914 4456 6854 0443 1234 5678 9012 3456 7890", "flip", "tetravex", nine, "36 values for a board of 3x3"},
-		"a group a line":          {"5914\n4456\n6854\n0443\n", "swap", "tetravex", tiles, "16 values for a board of 2x2"},
 		"one run of digits":       {"5914445668540443", "swap", "tetravex", tiles, "16 values for a board of 2x2"},
 		"tiles without the size":  {"5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
 		"commas":                  {"5,9,1,4\n4,4,5,6\n6,8,5,4\n0,4,4,3", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
 		"commas after the size":   {"2\n5,9,1,4\n4,4,5,6\n6,8,5,4\n0,4,4,3", "flip", "tetravex", tiles, "rows, written in another way"},
 		"a list of lists":         {"tiles = [[5, 9, 1, 4], [4, 4, 5, 6],\n [6, 8, 5, 4], [0, 4, 4, 3]]", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
-		"tuples":                  {"(5,9,1,4) (4,4,5,6) (6,8,5,4) (0,4,4,3)", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
 		"numbers of two digits":   {"[[12,1,0,1],[0,2,12,1],[2,0,1,0],[0,1,2,99]]", "flip", "tetravex", "2 12 1 0 1 0 2 12 1 2 0 1 0 0 1 2 99", "16 values for a board of 2x2"},
 		"numbers that are open":   {"5 9 ? 4 / 4 4 5 6 / 6 8 5 4 / 0 4 . _", "tetravex", "tetravex", "2 5 9 . 4 4 4 5 6 6 8 5 4 0 4 . .", "16 values for a board of 2x2"},
 		"a whole page":            {page, "fourline", "tetravex", tiles + "|2 1 1 1 1 2 2 2 2 3 3 3 3 4 4 4 4", "the text in lines 10 to 20"},
@@ -102,21 +99,35 @@ func TestWhatPeopleHave(t *testing.T) {
 		"characters of a program": {"{{'b','w','w','b'},\n{'b','b','w','b'},\n{'b','w','w','b'},\n{'b','w','w','w'}}", "swap", "flip", flips, "rows, written in another way"},
 		"letters of another size": {"BWWB\nBBWB\nBWWB\nBWWW\n", "flip", "flip", flips, "rows, written in another way"},
 		"small letters":           {"bwbo\nwbwb\nbwbw\nwbwo", "tetravex", "fourline", lined, "rows, written in another way"},
-		"discs":                   {"⚫⚪⚪⚫\n⚫⚫⚪⚫\n⚫⚪⚪⚫\n⚫⚪⚪⚪", "flip", "flip", flips, "rows, written in another way"},
+		"discs":                   {"⚫\ufe0f⚪⚪⚫\n⚫⚫⚪⚫\n⚫⚪⚪⚫\n⚫⚪⚪⚪", "flip", "flip", flips, "rows, written in another way"},
 		"discs and blanks":        {"●○●.\n○●○●\n●○●○\n○●○.", "tetravex", "fourline", lined, "rows, written in another way"},
 		"digits for letters":      {"1 0 0 1\n1 1 0 1\n1 0 0 1\n1 0 0 0", "flip", "flip", flips, "rows, written in another way"},
 		"rows of a list":          {"1111 0000 1110 0010 1010 0101 1010 0101", "tetravex", "swap", toys, "rows, written in another way"},
 		"one list":                {"[1,0,0,1, 1,1,0,1, 1,0,0,1, 1,0,0,0]", "flip", "flip", flips, "rows, written in another way"},
 		"blank lines between":     {"> bwwb\n>\n> bbwb\n>\n> bwwb\n>\n> bwww\nBye", "swap", "flip", flips, "the text in lines 1 to 7"},
 		"two boards of groups":    {"5914 4456\n6854 0443\n\n5914 4456\n6854 0443\n", "flip", "tetravex", tiles + "|" + tiles, "16 values for a board of 2x2"},
+		"a row of a page":         {"BWWBBBWBBWWBBWWW", "flip", "flip", "bwwbbbwbbwwbbwww", "rows, written in another way"},
+		"a column":                {"b\nw\nb\n", "flip", "flip", "b w b", ""},
+		"rows of two":             {"bw bb wb", "flip", "flip", "bw bb wb", ""},
+		"boards of two rows":      {"110\n001\n\n101\n010\n", "swap", "swap", "110 001|101 010", ""},
+		"blank lines in a board":  {"5 9 1 4\n\n4 4 5 6\n\n6 8 5 4\n\n0 4 4 3\n", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
+		"no goals":                {"1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\ngoal reached\n", "tetravex", "swap", toys, "the text in lines 1 to 8"},
+		"two boards with titles":  {"First:\nbwwb\nbbwb\n\nSecond:\nbwwb\nbwww", "swap", "flip", "bwwb bbwb|bwwb bwww", "the text in lines 2 to 7"},
 		"a row":                   {"bwwbbbwbbwwbbwww", "flip", "flip", "bwwbbbwbbwwbbwww", ""},
-		"rows in a row":           {"bwwb/bbwb/bwwb/bwww", "tetravex", "flip", flips, "rows, written in another way"},
-		"a quotation":             {"Hello,\n> bwwb\n> bbwb\n> bwwb\n> bwww\nBest wishes", "swap", "flip", flips, "the text in lines 2 to 5"},
+		"a square in a row":       {"[1,0,0,1]", "flip", "flip", "bw wb", "rows, written in another way"},
+		"no square in a row":      {"[1,0,1]", "flip", "flip", "bwb", "rows, written in another way"},
+		"halves in a row":         {"1 1 0 0 0 0 1 1", "swap", "swap", "11 00 00 11", "rows, written in another way"},
+		"rows in a row":           {"bwwb/bbwb->bwwb => bwww", "tetravex", "flip", flips, "rows, written in another way"},
 		"a table":                 {"| B | W | B | O |\n| W | B | W | B |\n| B | W | B | W |\n| W | B | W | O |", "flip", "fourline", lined, "rows, written in another way"},
 		"start and goal apart":    {"1111\n0000\n1110\n0010\n\n1010\n0101\n1010\n0101\n", "flip", "swap", toys, "boards whose two parts are apart"},
 		"start and goal, titled":  {"Start:\n1111\n0000\n1110\n0010\nGoal:\n1010\n0101\n1010\n0101\n", "flip", "swap", toys, "boards whose two parts are apart"},
+		"two boards in halves":    {"11\n00\n\n10\n01\n\n11\n10\n\n00\n11\n", "swap", "swap", "11 00 10 01|11 10 00 11", "boards whose two parts are apart"},
+		"a number and halves":     {"1\n\n101\n000\n111\n\n111\n000\n101\n", "tetravex", "swap", "101 000 111 111 000 101", "boards whose two parts are apart"},
+		"a number and a board":    {"> 1\n>\n> 01\n> 10\n> 10\n> 01\n", "tetravex", "swap", "01 10 10 01", "the text in lines 3 to 6"},
+		"a number and a row":      {"2\n\n5914 4456 6854 0443\n\n1\n", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
 		"half boards apart":       {"11\n00\n\n10\n01\n\n11\n10\n", "swap", "swap", "11 00|10 01|11 10", ""},
 		"wide characters":         {"１０\n０１\n１０\n０１", "swap", "swap", "10 01 10 01", "rows, written in another way"},
+		"nine capital letters":    {"Board:\nBWB\nWBW\nBWB", "swap", "flip", "bwb wbw bwb", "the text in lines 2 to 4"},
 		"a size before the rows":  {"4 4\nbwwb\nbbwb\nbwwb\nbwww\n", "swap", "flip", flips, "the text in lines 2 to 5"},
 	} {
 		id, boards, how := read(c.text, inFront(c.front))
@@ -136,11 +147,28 @@ func TestMistakes(t *testing.T) {
 		"another word":        {"2\n5 9 1 4\n4 4 x 6\n6 8 5 4\n0 4 4 3\n", "tetravex", "line 3: number 3 of the tile is \"x\", want 0 to 99"},
 		"tiles of three":      {"591 445 685 044", "tetravex", "line 1: line has 4 numbers, want 1: the size of a board, or 0 after the last game"},
 		"prose":               {"Meet me at 10.\n01\nBye", "flip", "line 1: character 1 is \"M\", want b or w"},
+		"no size":             {"3,5,9,1,4,4,4,5,6,6,8,5,4,0,4,4,3", "tetravex", "line 1: size of the board is \"3,5,9,1,4,4,4,5,6,6,...\", want 1 to 16, or 0 after the last game"},
+		"a number too large":  {"5,9,1,4,4,4,5,6,6,8,5,4,0,4,4,100", "tetravex", "line 1: size of the board is \"5,9,1,4,4,4,5,6,6,8,...\", want 1 to 16, or 0 after the last game"},
+		"a goal of no board":  {"Board:\nbwwb\nbbwb\ngoal green\n", "flip", "line 1: character 1 is \"B\", want b or w"},
+		"grades":              {"Grades:\nB\nW\nBye", "flip", "line 1: character 1 is \"G\", want b or w"},
+		"another puzzle":      {"bwwb\nbbwb\nbwwb\nbxww\n", "swap", "line 4: character 2 is \"x\", want b or w"},
+		"one of two boards":   {"One:\nbwwb\nbwb\n\nTwo:\nbwwb\nbwww\n", "flip", "line 1: character 1 is \"O\", want b or w"},
 		"a number":            {"1008", "flip", "line 1: character 1 is \"1\", want b or w"},
 	} {
 		first := named.Puzzle(c.front)
 		if id, boards, got := read(c.text, append([]*puzzle.Puzzle{first}, four...)); got != c.want || id != "" {
 			t.Errorf("%s: %s %q, %q, want %q", name, id, boards, got, c.want)
+		}
+	}
+}
+
+// A text with more boards than the limit is refused.
+func TestLimit(t *testing.T) {
+	for _, text := range []string{"First:\nbwwb\nbbwb\n\nSecond:\nbwwb\nbwww", "5914 4456 6854 0443\n\n5914 4456 6854 0443"} {
+		for limit := 1; limit <= 2; limit++ {
+			if found, err := paste.Read(text, limit, four...); (err == nil) != (limit == 2) {
+				t.Errorf("limit %d: %d boards of %q, %v", limit, len(found.Boards), text, err)
+			}
 		}
 	}
 }
@@ -152,6 +180,8 @@ func TestResembles(t *testing.T) {
 		"Meet me at 10.\nBye":                         "",
 		"bwwb\nbxwb\nbwwb\n":                          "flip fourline",
 		"The board:\nbwwb\nbxwb\nIs it hard, or not?": "flip fourline",
+		"bwb\nwbw\nIs this one hard, or is it not?":   "flip fourline",
+		"bwwb\nIs this one hard?\nbwwb\nOr this one?": "",
 		"2\n1 1 1 1\n1 x 1 1\n":                       "swap tetravex",
 	} {
 		var got []string
@@ -162,19 +192,6 @@ func TestResembles(t *testing.T) {
 		}
 		if strings.Join(got, " ") != want {
 			t.Errorf("%q looks like one of %v, want %s", text, got, want)
-		}
-	}
-}
-
-// The judge's form is read as it is.
-func TestTheJudgesForm(t *testing.T) {
-	for _, p := range puzzles.All() {
-		for seed := range uint64(5) {
-			text := p.Write(puzzletest.Random(t, p, p.Sizes[0], seed), puzzletest.Random(t, p, p.Sizes[1], seed))
-			found, err := paste.Read(text, 100, p)
-			if err != nil || p.Write(found.Boards...) != text || !found.How.Empty() {
-				t.Errorf("%s: %v, %v of\n%s", p.ID, err, found.How, text)
-			}
 		}
 	}
 }

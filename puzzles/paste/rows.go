@@ -10,77 +10,73 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// rows reads the rows of a text in the judge's form: all blocks, or those that are boards by
-// themselves.
-func (a alphabet) rows(pieces []piece, limit int) (Found, bool) {
-	l, whole := a.layout(pieces), a.all(pieces)
-	for attempt := range 2 {
-		chosen := l.blocks
-		if attempt == 1 {
-			chosen = a.readable(l.blocks, limit)
-		}
-		text, halves := a.text(chosen)
-		boards, err := a.puzzle.Read(text, limit)
-		few := func(b puzzle.Problem) bool { return b.Size().Rows*b.Size().Cols < fewest }
-		if err != nil || len(chosen) == 0 || !l.own && !whole && slices.ContainsFunc(boards, few) {
-			continue
-		}
-		rows := slices.Concat(chosen...)
-		from, to := rows[0].line, rows[len(rows)-1].line
-		how := sentence.New("the text in lines %d to %d", from, to)
-		switch {
-		case halves:
-			how = sentence.New("boards whose two parts are apart")
-		case whole && attempt == 0:
-			how = sentence.New("rows, written in another way")
-		case from == to:
-			how = sentence.New("the text in line %d", from)
-		}
-		return Found{a.puzzle, boards, how, halves || l.apart}, true
-	}
-	return Found{}, false
-}
-
 // layout is the rows of a text in the judge's letters.
 type layout struct {
-	blocks []block
-	apart  bool // the cells of all rows have space between them
-	own    bool // all letters are the judge's in the text too
+	alphabet
+	blocks []block // without blank lines between their rows
+	whole  bool    // the text has nothing else
+	own    bool    // the text has the judge's letters
+	apart  bool    // the cells of all rows have space between them
+	halves bool    // each block was two blocks, such as start and goal
 }
 
-// layout returns the rows of a text. A single row may be a square, and single rows with blank lines
-// between them one board.
+// layout returns the rows of a text. There are none if a piece beside a row looks like a row with a mistake.
 func (a alphabet) layout(pieces []piece) layout {
-	l := layout{apart: a.cells, own: true}
-	for _, b := range a.blocks(pieces) {
-		var rows block
-		for _, p := range b {
-			rows = append(rows, a.written(p)...)
+	l := layout{alphabet: a, whole: true, own: true, apart: a.cells}
+	var above piece
+	for i, p := range pieces {
+		below := piece{}
+		if i+1 < len(pieces) {
+			below = pieces[i+1]
+		}
+		switch {
+		case a.isRow(p.text):
+			if !a.isRow(above.text) {
+				l.blocks = append(l.blocks, nil)
+			}
+			last := &l.blocks[len(l.blocks)-1]
+			*last = append(*last, a.written(p)...)
 			l.apart = l.apart && (a.isGoal(p.text) || a.spaced(p.text))
 			l.own = l.own && strings.IndexFunc(p.text, func(r rune) bool { return a.letters[r] != r && a.letters[r] != 0 }) < 0
+		case a.mistaken(p.text, above.text), a.mistaken(p.text, below.text):
+			return layout{alphabet: a}
+		case p.text != "":
+			l.whole = false
 		}
-		l.blocks = append(l.blocks, rows)
+		above = p
 	}
-	long := func(b block) bool { return len(b) > 1 }
-	switch {
-	case !a.cells || len(l.blocks) == 0 || slices.ContainsFunc(l.blocks, long):
-	case len(l.blocks) > 1:
-		l.blocks = []block{slices.Concat(l.blocks...)}
-	case l.apart:
-		l.blocks[0] = a.square(l.blocks[0][0])
-	}
+	l.arrange()
 	return l
+}
+
+// arrange joins the cells of boards. Single rows with blank lines between them are one board. A single row can be a square.
+// An even number of square blocks of one size are halves: they can also be boards of half as many rows, but these are rare.
+func (l *layout) arrange() {
+	long := slices.DeleteFunc(slices.Clone(l.blocks), func(b block) bool { return len(b) == 1 })
+	other := func(b block) bool { return len(b) != len(long[0]) || len(b) != len(b[0].text) }
+	switch {
+	case !l.cells || len(l.blocks) == 0:
+	case len(long) == 0:
+		l.blocks = []block{slices.Concat(l.blocks...)}
+		if l.apart && len(l.blocks[0]) == 1 {
+			l.blocks[0] = l.square(l.blocks[0][0])
+		}
+	case l.boards == 2 && len(long)%2 == 0 && !slices.ContainsFunc(long, other):
+		l.blocks, l.halves = nil, true
+		for pair := range slices.Chunk(long, 2) {
+			l.blocks = append(l.blocks, slices.Concat(pair...))
+		}
+	}
 }
 
 // spaced reports whether the cells of a row have space between them.
 func (a alphabet) spaced(row string) bool {
 	words := strings.Fields(row)
 	long := func(word string) bool { return utf8.RuneCountInString(word) > 1 }
-	return a.cells && len(words) > 1 && !slices.ContainsFunc(words, long)
+	return len(words) > 1 && !slices.ContainsFunc(words, long)
 }
 
-// written returns a row in the judge's letters. Cells are joined to one row, words are rows of
-// their own.
+// written returns a row in the judge's letters. Cells are joined to one row, words are rows of their own.
 func (a alphabet) written(p piece) (rows block) {
 	words := strings.Fields(p.text)
 	switch {
@@ -97,7 +93,7 @@ func (a alphabet) written(p piece) (rows block) {
 
 // square returns a row as the rows of a square board, or of its two halves, if it has as many cells.
 func (a alphabet) square(row piece) (rows block) {
-	n := int(math.Sqrt(float64(len(row.text) / a.boards)))
+	n := side(len(row.text) / a.boards)
 	if n < 2 || a.boards*n*n != len(row.text) {
 		return block{row}
 	}
@@ -107,36 +103,49 @@ func (a alphabet) square(row piece) (rows block) {
 	return rows
 }
 
-// readable returns the blocks that are boards by themselves. Others may be numbers on a page, if
-// they have one line.
-func (a alphabet) readable(all []block, limit int) (chosen []block) {
-	if len(all) > limit {
-		return nil
+// side returns the number of rows of the largest square board with at most so many cells.
+func side(cells int) int { return int(math.Sqrt(float64(cells))) }
+
+// rows reads the rows in the judge's form. On a page of text, boards of fewer than nine cells count only in the judge's
+// letters.
+func (l layout) rows(limit int) Found {
+	boards, used := l.collect(limit, func(b block) []puzzle.Problem {
+		boards, _ := l.puzzle.Read(b.text(), limit)
+		return boards
+	})
+	small := func(b puzzle.Problem) bool { return b.Size().Rows*b.Size().Cols < 9 }
+	if len(boards) == 0 || !l.own && !l.whole && slices.ContainsFunc(boards, small) {
+		return Found{}
 	}
-	for _, b := range all {
-		switch _, err := a.puzzle.Read(b.text(), len(b)); {
-		case err == nil:
-			chosen = append(chosen, b)
-		case len(b) > 1:
-			return nil
-		}
+	from, to := used[0].line, used[len(used)-1].line
+	how := sentence.New("the text in lines %d to %d", from, to)
+	switch {
+	case l.halves:
+		how = sentence.New("boards whose two parts are apart")
+	case l.whole && len(used) == len(slices.Concat(l.blocks...)):
+		how = sentence.New("rows, written in another way")
+	case from == to:
+		how = sentence.New("the text in line %d", from)
 	}
-	return chosen
+	return Found{l.puzzle, boards, how}
 }
 
-// text returns blocks as a text, and whether they are halves of boards, such as start and goal. An
-// even number of square blocks of one size can be that as well as boards of half as many rows, but
-// these are rare.
-func (a alphabet) text(blocks []block) (text string, halves bool) {
-	halves = a.boards == 2 && len(blocks) > 0 && len(blocks)%2 == 0
-	for _, b := range blocks {
-		halves = halves && len(b) == len(blocks[0]) && len(b) == len(b[0].text)
-	}
-	var s strings.Builder
-	for i, b := range blocks {
-		if s.WriteString(b.text()); !halves || i%2 == 1 {
-			s.WriteByte('\n')
+// collect returns the boards that read finds in blocks, at most limit, and the rows that they are written in. A single row
+// without a board may be a number on a page. A longer block may have a mistake: then there are no boards.
+func (l layout) collect(limit int, read func(block) []puzzle.Problem) (boards []puzzle.Problem, used block) {
+	if all := slices.Concat(l.blocks...); !l.cells { // numbers may be one text in spite of blank lines
+		if boards = read(all); boards != nil {
+			return boards, all
 		}
 	}
-	return s.String(), halves
+	for _, b := range l.blocks {
+		found := read(b)
+		if found == nil && len(b) > 1 || len(boards)+len(found) > limit {
+			return nil, nil
+		}
+		if boards = append(boards, found...); found != nil {
+			used = append(used, b...)
+		}
+	}
+	return boards, used
 }
