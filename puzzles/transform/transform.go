@@ -23,21 +23,24 @@ func (t Transform) Of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error
 }
 
 // All returns the changes that make sense for a board, apart from fills. The seed is that of the shuffle.
-func All(p *puzzle.Puzzle, b puzzle.Problem, seed uint64) []Transform {
-	all := symmetries(p, b.Size())
+func All(p *puzzle.Puzzle, b puzzle.Problem, seed uint64) (all []Transform) {
+	if !p.Oriented {
+		all = append(all, symmetries...)
+	}
 	if len(p.Opposite) > 0 {
 		all = append(all, invert)
 	}
-	if boards := editable(asSet(p, b)); len(boards) == 2 {
-		all = append(all, between(b, boards[0], boards[1])...)
+	if boards := cellsOf(asSet(p, b)); len(boards) == 2 {
+		all = append(all, between(b, boards[0][0].Board, boards[1][0].Board)...)
 	}
 	return append(all, shuffle(seed))
 }
 
 // Fills returns the changes that give a value to all spots of one of the boards of a view.
 func Fills(p *puzzle.Puzzle, b puzzle.Problem, value int) (all []Transform) {
-	boards := editable(asSet(p, b))
-	for _, board := range boards {
+	boards := cellsOf(asSet(p, b))
+	for _, cells := range boards {
+		board := cells[0].Board
 		t := Transform{Name: sentence.New("Fill"), Done: sentence.New("Filled.")}
 		if len(boards) > 1 {
 			title := b.View().Boards[board].Title
@@ -60,14 +63,9 @@ func Fills(p *puzzle.Puzzle, b puzzle.Problem, value int) (all []Transform) {
 var invert = Transform{
 	Name: sentence.New("Exchange Colours"), Done: sentence.New("Colours exchanged."),
 	of: func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
-		inverted := b.Fill(func(at puzzle.Spot) int {
-			if v := b.Value(at); v >= 0 && v < len(p.Opposite) {
-				return p.Opposite[v]
-			}
-			return b.Value(at)
-		})
-		if goal := b.Goal(); goal < len(p.Goals) {
-			inverted = inverted.WithGoal(p.Goals[goal].Opposite)
+		inverted := b.Fill(func(at puzzle.Spot) int { return p.Opposite[b.Value(at)] })
+		if len(p.Goals) > 0 {
+			inverted = inverted.WithGoal(p.Goals[b.Goal()].Opposite)
 		}
 		return inverted, nil
 	},
@@ -110,8 +108,7 @@ func shuffle(seed uint64) Transform {
 		of: func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
 			rng := random.Source(seed)
 			source := map[puzzle.Spot]puzzle.Spot{}
-			for _, board := range editable(b) {
-				cells := cellsOf(b, board)
+			for _, cells := range cellsOf(b) {
 				for i, from := range rng.Perm(len(cells)) {
 					source[cells[i]] = cells[from]
 				}

@@ -1,7 +1,8 @@
-package transform
+package transform_test
 
 import (
-	"context"
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -11,217 +12,196 @@ import (
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/puzzletest/peg"
-	"fourfold/puzzles/random"
+	"fourfold/puzzles/transform"
 )
 
-// of returns the text of a board after a change, or the refusal.
-func of(t *testing.T, p *puzzle.Puzzle, text string, change Transform) string {
-	t.Helper()
-	after, err := change.Of(p, puzzletest.Read(t, p, text))
-	if err != nil {
-		return err.Error()
+// everything returns all puzzles and the template.
+func everything() []*puzzle.Puzzle { return append(puzzles.All(), peg.Puzzle) }
+
+// offered returns the changes that are offered for a board, fills with value 1, by name.
+func offered(p *puzzle.Puzzle, b puzzle.Problem) map[string]transform.Transform {
+	all := map[string]transform.Transform{}
+	for _, change := range append(transform.All(p, b, 1), transform.Fills(p, b, 1)...) {
+		all[change.Name.String()] = change
 	}
-	return puzzletest.Text(after)
+	return all
 }
+
+func TestOffered(t *testing.T) {
+	const symmetries = "Rotate Right, Rotate Left, Mirror Left to Right, Mirror Top to Bottom, "
+	oriented := *peg.Puzzle
+	oriented.ID, oriented.Oriented = "oriented", true
+	for _, p := range append(everything(), &oriented) {
+		b, want := p.New(p.Sizes[0]), map[string]string{
+			"flip": symmetries + "Exchange Colours, Shuffle", "tetravex": symmetries + "Shuffle",
+			"swap":     symmetries + "Exchange Colours, Exchange Start and Goal, Copy Start to Goal, Shuffle",
+			"fourline": symmetries + "Exchange Colours, Shuffle", "peg": symmetries + "Shuffle", "oriented": "Shuffle",
+		}[p.ID]
+		var got []string
+		for _, change := range transform.All(p, b, 1) {
+			if after, err := change.Of(p, b); err != nil || after.Size() != b.Size() {
+				t.Errorf("%s: %v of an empty board: %v, error %v", p.ID, change.Name, after, err)
+			}
+			if name, done := fmt.Sprint(change.Name.Args...), fmt.Sprint(change.Done.Args...); name != done {
+				t.Errorf("%s: %v says %v", p.ID, change.Name, change.Done)
+			}
+			got = append(got, change.Name.String())
+		}
+		if strings.Join(got, ", ") != want {
+			t.Errorf("%s: %q, want %s", p.ID, got, want)
+		}
+	}
+}
+
+const (
+	line  = "BWOO\nBOWO\nOOBO\nWBBO\n"
+	tiles = "2\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 16\n"
+	toys  = "01\n11\n00\n10\n"
+	flips = "bwb\nwww\n"
+	goal  = flips + "goal board\nbbw\nwwb\n"
+	holes = "oo.\n-..\n...\n"
+)
 
 func TestKnown(t *testing.T) {
-	const tiles = "2\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 16\n"
-	const toys = "001\n000\n111\n000\n"
-	fourline, tetravex, swap := named.Puzzle("fourline"), named.Puzzle("tetravex"), named.Puzzle("swap")
-	for name, c := range map[string]struct {
-		p          *puzzle.Puzzle
-		text, want string
-		change     Transform
-	}{
-		"right":             {fourline, "BWOO\nBOWO\nOOBO\nWBBO\n", "WOBB\nBOOW\nBBWO\nOOOO\n", rotateRight},
-		"right, not square": {swap, toys, "00\n00\n01\n\n01\n01\n01\n", rotateRight},
-		"left":              {peg.Puzzle, "oo.\n...\n", ".. \no.\no.\n", rotateLeft},
-		"no such size":      {peg.Puzzle, "oo.-\n", "The shape of this board does not allow it.", rotateLeft},
-		"mirror":            {peg.Puzzle, "oo.\n...\n", ".oo\n...\n", mirrorSideways},
-		"upright":           {peg.Puzzle, "oo.\n...\n", "...\noo.\n", mirrorUpright},
-		"tiles":             {tetravex, tiles, "2\n12 9 10 11\n4 1 2 3\n16 13 14 15\n8 5 6 7\n", rotateRight},
-		"tiles mirrored":    {tetravex, tiles, "2\n5 8 7 6\n1 4 3 2\n13 16 15 14\n9 12 11 10\n", mirrorSideways},
-		"invert":            {fourline, "BWOO\nBOWO\nOOBO\nWBBO\n", "WBOO\nWOBO\nOOWO\nBWWO\n", invert},
-		"larger":            {fourline, "BWOO\nBOWO\nOOBO\nWBBO\n", "BWOOO\nBOWOO\nOOBOO\nWBBOO\n", Resize(puzzle.Size{Rows: 4, Cols: 5})},
-		"smaller tiles":     {tetravex, tiles, "1\n1 2 3 4\n", Resize(puzzle.Size{Rows: 1, Cols: 1})},
-		"not allowed":       {tetravex, tiles, "size 2x3, want as many rows as columns", Resize(puzzle.Size{Rows: 2, Cols: 3})},
+	for _, c := range []struct{ id, change, text, want string }{
+		{"fourline", "Rotate Right", line, "WOBB\nBOOW\nBBWO\nOOOO\n"},
+		{"swap", "Rotate Right", "001\n000\n111\n000\n", "00\n00\n01\n01\n01\n01\n"},
+		{"peg", "Rotate Left", "oo.\n...\n", "..\no.\no.\n"},
+		{"peg", "Rotate Left", "oo.-\n", "The shape of this board does not allow it."},
+		{"peg", "Rotate Right", holes, "The shape of this board does not allow it."},
+		{"peg", "Mirror Left to Right", "oo.\n...\n", ".oo\n...\n"},
+		{"peg", "Mirror Top to Bottom", holes, "...\n-..\noo.\n"},
+		{"tetravex", "Rotate Right", tiles, "2\n12 9 10 11\n4 1 2 3\n16 13 14 15\n8 5 6 7\n"},
+		{"tetravex", "Mirror Left to Right", tiles, "2\n5 8 7 6\n1 4 3 2\n13 16 15 14\n9 12 11 10\n"},
+		{"tetravex", "Fill", tiles, "2\n1 1 1 1\n1 1 1 1\n1 1 1 1\n1 1 1 1\n"},
+		{"fourline", "Exchange Colours", line, "WBOO\nWOBO\nOOWO\nBWWO\n"},
+		{"swap", "Exchange Colours", toys, "10\n00\n11\n01\n"},
+		{"swap", "Exchange Start and Goal", toys, "00\n10\n01\n11\n"},
+		{"swap", "Copy Start to Goal", toys, "01\n11\n01\n11\n"},
+		{"swap", "Fill Start", toys, "11\n11\n00\n10\n"},
+		{"swap", "Fill Goal", toys, "01\n11\n11\n11\n"},
+		{"flip", "Exchange Colours", flips, "wbw\nbbb\n"},
+		{"flip", "Exchange Colours", flips + "goal white\n", "wbw\nbbb\ngoal black\n"},
+		{"flip", "Exchange Colours", goal, "wbw\nbbb\ngoal board\nwwb\nbbw\n"},
+		{"flip", "Rotate Right", flips + "goal white\n", "wb\nww\nwb\ngoal white\n"},
+		{"flip", "Rotate Right", goal, "wb\nww\nwb\ngoal board\nwb\nwb\nbw\n"},
+		{"flip", "Mirror Left to Right", goal, "bwb\nwww\ngoal board\nwbb\nbww\n"},
+		{"fourline", "4x5", line, "BWOOO\nBOWOO\nOOBOO\nWBBOO\n"},
+		{"tetravex", "1x1", tiles, "1\n1 2 3 4\n"},
+		{"tetravex", "2x2", "1\n1 2 3 4\n", "2\n1 2 3 4\n. . . .\n. . . .\n. . . .\n"},
+		{"tetravex", "2x3", tiles, "size 2x3, want as many rows as columns"},
+		{"flip", "3x4", flips + "goal black\n", "bwbw\nwwww\nwwww\ngoal black\n"},
+		{"flip", "1x2", goal, "bw\ngoal board\nbb\n"},
 	} {
-		want := strings.NewReplacer(" \n", "\n", "\n\n", "\n").Replace(c.want)
-		if got := strings.TrimSuffix(of(t, c.p, c.text, c.change), "\n"); got != strings.TrimSuffix(want, "\n") {
-			t.Errorf("%s: %s\nwant %s", name, got, want)
+		p := peg.Puzzle
+		if c.id != p.ID {
+			p = named.Puzzle(c.id)
+		}
+		b := puzzletest.Read(t, p, c.text)
+		change, ok := offered(p, b)[c.change]
+		if size, err := puzzle.ParseSize(c.change); err == nil {
+			change, ok = transform.Resize(size), true
+		}
+		if !ok {
+			t.Errorf("%s: %s is not offered for\n%s", c.id, c.change, c.text)
+			continue
+		}
+		got := ""
+		if after, err := change.Of(p, b); err != nil {
+			got = err.Error()
+		} else {
+			got = puzzletest.Text(after)
+		}
+		if got != c.want {
+			t.Errorf("%s: %s of\n%sis\n%s\nwant\n%s", c.id, c.change, c.text, got, c.want)
 		}
 	}
 }
 
-func TestTwoBoards(t *testing.T) {
-	p := named.Puzzle("swap")
-	b := puzzletest.Read(t, p, "01\n11\n00\n10\n")
-	for name, want := range map[string]string{
-		"Exchange Start and Goal": "00\n10\n01\n11\n", "Copy Start to Goal": "01\n11\n01\n11\n",
-		"Fill Start": "11\n11\n00\n10\n", "Fill Goal": "01\n11\n11\n11\n", "Exchange Colours": "10\n00\n11\n01\n",
-	} {
-		found := false
-		for _, change := range append(All(p, b, 1), Fills(p, b, 1)...) {
-			if change.Name.String() == name {
-				after, err := change.Of(p, b)
-				if found = true; err != nil || puzzletest.Text(after) != want {
-					t.Errorf("%s: %v, %v", name, after, err)
-				}
-			}
-		}
-		if !found {
-			t.Errorf("%s is not offered", name)
-		}
-	}
-}
-
-// reversed holds what takes each change back.
-var reversed = []struct{ change, back Transform }{
-	{rotateRight, rotateLeft},
-	{rotateLeft, rotateRight},
-	{mirrorSideways, mirrorSideways},
-	{mirrorUpright, mirrorUpright},
-}
-
-// TestSymmetriesKeepTheAnswer compares answers to random boards, half of them made of any values, with those to
-// their images.
-func TestSymmetriesKeepTheAnswer(t *testing.T) {
-	for _, p := range append(puzzles.All(), peg.Puzzle) {
-		for seed := range uint64(12) {
-			b := puzzletest.Random(t, p, small(p), seed)
-			if rng := random.Source(seed); seed%2 == 1 {
-				b = b.Fill(func(at puzzle.Spot) int { return rng.IntN(b.Values(at)) })
-			}
-			if b.Check() != nil {
-				continue
-			}
-			want := puzzletest.Solve(t, b)
-			for _, r := range reversed {
-				if !offered(p, b, r.change) {
-					continue
-				}
-				after, err := r.change.Of(p, b)
-				if err != nil {
-					t.Fatal(err)
-				}
-				got := puzzletest.Solve(t, after)
-				if got.Possible() != want.Possible() || got.Minimal && got.Length() != want.Length() {
-					t.Errorf("%s, %v: %v, before it %v, of\n%v", p.ID, r.change.Name, got.Title, want.Title, b)
-				}
-				if back, err := r.back.Of(p, after); err != nil || puzzletest.Text(back) != puzzletest.Text(b) {
-					t.Errorf("%s, %v and %v: another board, error %v", p.ID, r.change.Name, r.back.Name, err)
-				}
-			}
-		}
-	}
-}
-
-// offered reports whether a change is among those that make sense.
-func offered(p *puzzle.Puzzle, b puzzle.Problem, change Transform) bool {
-	return slices.ContainsFunc(All(p, b, 0), func(t Transform) bool {
-		return t.Name.String() == change.Name.String()
-	})
-}
-
-// TestOriented checks that a puzzle whose answers depend on directions is offered no symmetry.
-func TestOriented(t *testing.T) {
-	p := *peg.Puzzle
-	p.Oriented = true
-	b := puzzletest.Random(t, &p, small(&p), 1)
-	for _, r := range reversed {
-		if offered(&p, b, r.change) || !offered(peg.Puzzle, b, r.change) {
-			t.Errorf("%v is offered to a puzzle that has directions, or not to one that has none", r.change.Name)
-		}
-	}
-}
-
-func small(p *puzzle.Puzzle) puzzle.Size {
-	return puzzle.Size{Rows: max(p.Min.Rows, 3), Cols: max(p.Min.Cols, 3)}
-}
-
-// Shuffling keeps what there is: the answers of Tetravex are the same however the tiles lie.
-func TestShuffle(t *testing.T) {
-	for _, p := range append(puzzles.All(), peg.Puzzle) {
+// Rotations and mirror images are taken back. A change that changes nothing returns the same board.
+func TestBack(t *testing.T) {
+	const left, right, sideways, upright = "Rotate Left", "Rotate Right", "Mirror Left to Right", "Mirror Top to Bottom"
+	for _, p := range everything() {
 		b := puzzletest.Random(t, p, p.Sizes[0], 1)
-		one, err := shuffle(1).Of(p, b)
-		same, _ := shuffle(1).Of(p, b)
-		if err != nil || puzzletest.Text(one) != puzzletest.Text(same) || puzzletest.Text(one) == puzzletest.Text(b) {
-			t.Errorf("%s: shuffled\n%v, error %v", p.ID, one, err)
+		for _, names := range [][]string{
+			{left, right}, {right, right, right, right}, {sideways, sideways}, {upright, upright}, {sideways, upright, left, left},
+		} {
+			after := b
+			for _, name := range names {
+				next, err := offered(p, after)[name].Of(p, after)
+				if err != nil || puzzletest.Text(next) == puzzletest.Text(after) {
+					t.Errorf("%s, %s: %v, error %v", p.ID, name, next, err)
+				}
+				after = next
+			}
+			if puzzletest.Text(after) != puzzletest.Text(b) {
+				t.Errorf("%s, %v: another board", p.ID, names)
+			}
 		}
-		if sorted(puzzletest.Text(one)) != sorted(puzzletest.Text(b)) {
-			t.Errorf("%s: shuffling changes what there is", p.ID)
+		if same, err := transform.Resize(b.Size()).Of(p, b); same != b || err != nil {
+			t.Errorf("%s: another board of the same size, error %v", p.ID, err)
 		}
-	}
-	tetravex := named.Puzzle("tetravex")
-	b := puzzletest.Random(t, tetravex, tetravex.Sizes[0], 1)
-	after, _ := shuffle(3).Of(tetravex, b)
-	if o := puzzletest.Solve(t, after); !o.Possible() {
-		t.Error("shuffled tiles are others")
 	}
 }
 
-// sorted returns the letters and digits of a text in order.
-func sorted(text string) string {
-	letters := strings.Split(text, "")
-	slices.Sort(letters)
-	return strings.Join(letters, "")
+// A rotated board has a size that the puzzle has.
+func TestSizes(t *testing.T) {
+	p := *peg.Puzzle
+	p.Max.Rows = 3
+	b := puzzletest.Read(t, &p, "oo..\n....\n")
+	if after, err := offered(&p, b)["Rotate Left"].Of(&p, b); err == nil || !strings.HasPrefix(err.Error(), "size 4x2") {
+		t.Errorf("%v, error %v", after, err)
+	}
 }
 
-// In the middle of a game it is the board that is changed, without its moves.
+// Shuffling keeps the pieces of each board.
+func TestShuffle(t *testing.T) {
+	pieces := func(b puzzle.Problem) map[string]int {
+		cells, count := map[puzzle.Spot]string{}, map[string]int{}
+		for _, at := range puzzle.Spots(b) {
+			cells[at.Cell()] += fmt.Sprint(" ", at.Board, b.Value(at))
+		}
+		for _, values := range cells {
+			count[values]++
+		}
+		return count
+	}
+	for _, p := range everything() {
+		b, texts := puzzletest.Random(t, p, p.Sizes[0], 1), map[string]bool{}
+		for _, seed := range []uint64{1, 1, 2, 3} {
+			shuffle := slices.IndexFunc(transform.All(p, b, seed), func(t transform.Transform) bool { return t.Name.String() == "Shuffle" })
+			after, err := transform.All(p, b, seed)[shuffle].Of(p, b)
+			if err != nil || !maps.Equal(pieces(after), pieces(b)) {
+				t.Errorf("%s: shuffled\n%v, error %v, of\n%v", p.ID, after, err, b)
+			}
+			texts[puzzletest.Text(after)] = true
+		}
+		if len(texts) != 3 {
+			t.Errorf("%s: three seeds make %d boards", p.ID, len(texts))
+		}
+	}
+}
+
+// In the middle of a game the board is changed, without its moves.
 func TestWithoutMoves(t *testing.T) {
 	p := named.Puzzle("tetravex")
 	b := puzzletest.Random(t, p, puzzle.Size{Rows: 2, Cols: 2}, 1)
-	o, err := b.Solve(context.Background(), puzzle.Options{})
-	if err != nil {
-		t.Fatal(err)
+	here := puzzletest.Solve(t, b).Walk.At(2)
+	changes := offered(p, here)
+	if len(changes) != len(offered(p, b)) {
+		t.Errorf("%d changes are offered where tiles lie on the board, else %d", len(changes), len(offered(p, b)))
 	}
-	here := o.Walk.At(2)
-	if len(All(p, here, 1)) != len(All(p, b, 1)) {
-		t.Error("other changes are offered where tiles lie on the board")
-	}
-	after, err := rotateRight.Of(p, here)
-	if want := of(t, p, puzzletest.Text(b), rotateRight); err != nil || puzzletest.Text(after) != want {
-		t.Errorf("%v, error %v, want %s", after, err, want)
-	}
-	if after.Position() != "" {
-		t.Error("tiles lie on the board")
+	after, err := changes["Rotate Right"].Of(p, here)
+	want, _ := changes["Rotate Right"].Of(p, b)
+	if err != nil || puzzletest.Text(after) != puzzletest.Text(want) || after.Position() != "" {
+		t.Errorf("%v, error %v, want %v", after, err, want)
 	}
 }
 
-// A board's goal goes along with every change of the board, and back: what is white becomes black where colours are exchanged.
-func TestGoalsGoAlong(t *testing.T) {
+func TestToward(t *testing.T) {
 	p := named.Puzzle("flip")
-	const board = "bwb\nwww\n"
-	for name, c := range map[string]struct {
-		text, want string
-		change     Transform
-	}{
-		"white, inverted":  {board + "goal white\n", "wbw\nbbb\ngoal black\n", invert},
-		"black, inverted":  {board + "goal black\n", "wbw\nbbb\ngoal white\n", invert},
-		"board, inverted":  {board + "goal board\nbbw\nwwb\n", "wbw\nbbb\ngoal board\nwwb\nbbw\n", invert},
-		"either, inverted": {board, "wbw\nbbb\n", invert},
-		"white, rotated":   {board + "goal white\n", "wb\nww\nwb\ngoal white\n", rotateRight},
-		"board, rotated":   {board + "goal board\nbbw\nwwb\n", "wb\nww\nwb\ngoal board\nwb\nwb\nbw\n", rotateRight},
-		"board, mirrored":  {board + "goal board\nbbw\nwwb\n", "bwb\nwww\ngoal board\nwbb\nbww\n", mirrorSideways},
-		"black, larger":    {board + "goal black\n", "bwbw\nwwww\nwwww\ngoal black\n", Resize(puzzle.Size{Rows: 3, Cols: 4})},
-		"board, smaller":   {board + "goal board\nbbw\nwwb\n", "bw\ngoal board\nbb\n", Resize(puzzle.Size{Rows: 1, Cols: 2})},
-	} {
-		if got := of(t, p, c.text, c.change); got != c.want {
-			t.Errorf("%s:\n%swant\n%s", name, got, c.want)
-		}
-	}
-	for _, text := range []string{board, board + "goal white\n", board + "goal board\nbbw\nwwb\n"} {
-		b := puzzletest.Read(t, p, text)
-		for _, change := range append(All(p, b, 1), Fills(p, b, 1)...) {
-			after, err := change.Of(p, b)
-			inverted := change.Name.String() == invert.Name.String()
-			want := b.Goal()
-			if want > 0 && inverted {
-				want = p.Goals[want].Opposite
-			}
-			if err != nil || after.Goal() != want {
-				t.Errorf("%v of\n%sgoal %d, error %v", change.Name, text, after.Goal(), err)
-			}
-		}
+	after, err := transform.Toward(p, 1).Of(p, puzzletest.Read(t, p, flips))
+	if err != nil || puzzletest.Text(after) != flips+"goal white\n" {
+		t.Errorf("%v, error %v", after, err)
 	}
 }
