@@ -10,6 +10,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -83,7 +84,7 @@ func (s *solver) idle(t *task) {
 		return
 	}
 	now, elapsed := t.latest.Load(), time.Since(t.start)
-	left := now.Left(elapsed)
+	left := puzzleutil.TimeLeft(*now, elapsed)
 	if left.Empty() || elapsed < t.tellAt {
 		return
 	}

@@ -20,6 +20,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 )
 
@@ -89,7 +90,7 @@ func hardFlip(t *testing.T) puzzle.Problem {
 }
 
 func TestSignals(t *testing.T) {
-	hard := named.Puzzle("flip").Write(hardFlip(t)) + "\n"
+	hard := puzzleutil.Write(named.Puzzle("flip"), hardFlip(t)) + "\n"
 	for _, test := range []struct {
 		signal os.Signal
 		more   string // to read after the first board
@@ -142,7 +143,7 @@ func TestInterruptedSearch(t *testing.T) {
 	}
 	for id, board := range map[string]puzzle.Problem{"flip": hardFlip(t), "tetravex": crowded} {
 		p := &process{Cmd: exec.Command("fourfold", "solve", id)}
-		p.Stdin, p.Cmd.Stderr = strings.NewReader(named.Puzzle(id).Write(board)), &p.stderr
+		p.Stdin, p.Cmd.Stderr = strings.NewReader(puzzleutil.Write(named.Puzzle(id), board)), &p.stderr
 		if err := p.begin(); err != nil {
 			t.Fatal(err)
 		}

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 )
 
@@ -48,7 +49,7 @@ func randomCommand(env Env) *cobra.Command {
 	flags := cmd.Flags()
 	flags.Var(value{"rows x columns, such as 4x4", func(text string) (ok bool) {
 		var err error
-		o.Size, err = puzzle.ParseSize(text)
+		o.Size, err = puzzleutil.ParseSize(text)
 		return err == nil
 	}}, "size", "rows and columns `RxC`, such as 4x4; by default the original size")
 	addSeed(flags, &o.seed)
@@ -93,7 +94,7 @@ func (o *randomOptions) check() error {
 			return fmt.Errorf("there is no --%s for this puzzle", id)
 		}
 	}
-	if err := o.puzzle.CheckWish(o.Wish); err != nil {
+	if err := puzzleutil.CheckWish(o.puzzle, o.Wish); err != nil {
 		return fmt.Errorf("--%w", err) // it begins with the name of the flag: size or a knob
 	}
 	return nil
@@ -140,5 +141,5 @@ func (o *randomOptions) boards(ctx context.Context, _ Env) (string, error) {
 		}
 		all = append(all, board)
 	}
-	return o.puzzle.Write(all...), nil
+	return puzzleutil.Write(o.puzzle, all...), nil
 }

@@ -18,6 +18,7 @@ import (
 	"fourfold/cli/atomicfile"
 	"fourfold/cli/stress"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -148,10 +149,10 @@ func sizes(p *puzzle.Puzzle, text string) (all []puzzle.Size, err error) {
 		return p.Sizes[:1], nil
 	}
 	first, last, several := strings.Cut(text, "..")
-	least, err := puzzle.ParseSize(first)
+	least, err := puzzleutil.ParseSize(first)
 	most := least
 	if several && err == nil {
-		most, err = puzzle.ParseSize(last)
+		most, err = puzzleutil.ParseSize(last)
 	}
 	if err = cmp.Or(err, p.CheckSize(least), p.CheckSize(most)); err != nil {
 		return nil, err

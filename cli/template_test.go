@@ -13,6 +13,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/peg"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -104,7 +105,7 @@ func text(boards ...string) string { return strings.Join(boards, "\n") }
 // whyNever returns the reason for which never is impossible.
 func whyNever(t *testing.T) string {
 	t.Helper()
-	all, err := peg.Puzzle.Read(never, 1)
+	all, err := puzzleutil.Read(peg.Puzzle, never, 1)
 	if err != nil {
 		t.Fatal(err)
 	}

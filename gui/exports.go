@@ -12,6 +12,7 @@ import (
 	"fourfold/gui/web"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -81,7 +82,7 @@ func (s *saver) pictures(side int) export.Options {
 func (s *saver) exportText() {
 	solution, speaker := solutionOf(s.window.session()), s.window.tab().speaker
 	s.export("-solution.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
-		if _, err := io.WriteString(to, solution.Puzzle.Write(solution.Problem)+"\n"); err != nil {
+		if _, err := io.WriteString(to, puzzleutil.Write(solution.Puzzle, solution.Problem)+"\n"); err != nil {
 			return err
 		}
 		return solution.Write(ctx, to, speaker.Say)
@@ -131,7 +132,7 @@ func (s *saver) copy(of *session.Session, text string, said sentence.Text) {
 // copyBoard copies the board shown as text in the judge's form.
 func (s *saver) copyBoard() {
 	front := s.window.session()
-	s.copy(front, front.Puzzle.Write(front.Problem()), sentence.New("Copied the board as text."))
+	s.copy(front, puzzleutil.Write(front.Puzzle, front.Problem()), sentence.New("Copied the board as text."))
 }
 
 // copyAnswer copies the answer in front with its steps. It leaves out reasons that are still being counted, since somebody

@@ -10,6 +10,7 @@ import (
 	"fourfold/gui/board"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 func init() { factsOf = func(t *tab) any { return t.facts() } }
@@ -34,7 +35,7 @@ type cells struct {
 func (t *tab) facts() facts {
 	s := t.session
 	return facts{
-		Tab: s.Puzzle.ID, Shows: shows(s), Status: s.Status.Text().String(), Board: s.Puzzle.Write(s.Problem()),
+		Tab: s.Puzzle.ID, Shows: shows(s), Status: s.Status.Text().String(), Board: puzzleutil.Write(s.Puzzle, s.Problem()),
 		Boards: boardFacts(t.board, t.window.win.Canvas().Scale()),
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"fourfold/gui/session"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transform"
 )
@@ -46,7 +47,7 @@ func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
 	if !strings.ContainsAny(text, "xX×") {
 		text += "x" + text
 	}
-	size, err := puzzle.ParseSize(text)
+	size, err := puzzleutil.ParseSize(text)
 	if err != nil {
 		return size, sentence.Refuse("rows × columns, such as 4 × 4")
 	}

@@ -7,6 +7,7 @@ import (
 	"fourfold/gui/session"
 	"fourfold/gui/web"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // maxBoards is how many boards are read from a text.
@@ -39,7 +40,7 @@ func stateOfFile(path string) fileState {
 
 // sample returns the boards that a puzzle starts with.
 func sample(p *puzzle.Puzzle) []puzzle.Problem {
-	boards, _ := p.Read(string(readFile(p, "sample.txt")), maxBoards) // package puzzletest reads it too
+	boards, _ := puzzleutil.Read(p, string(readFile(p, "sample.txt")), maxBoards) // package puzzletest reads it too
 	return boards
 }
 

@@ -12,6 +12,7 @@ import (
 	"fourfold/gui/keep"
 	"fourfold/gui/session"
 	"fourfold/puzzles"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -27,7 +28,7 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 		return open(app, puzzles.All(), options{keeper: keep.New(folder), post: func(func()) {}, start: func(func()) {}})
 	}
 	w := start()
-	boards, _ := w.session().Puzzle.Read(threeFlips, maxBoards)
+	boards, _ := puzzleutil.Read(w.session().Puzzle, threeFlips, maxBoards)
 	w.session().Boards.Load(boards, sentence.Text{})
 	w.commands.Run("nextBoard") // is saved at the end alone
 	w.show(w.all[1].session.Puzzle.ID)

@@ -4,6 +4,7 @@ import (
 	"fourfold/gui/session"
 	"fourfold/gui/web"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -11,9 +12,9 @@ import (
 // form tells all of that board.
 func linkTo(s *session.Session) web.Link {
 	if start := s.Line().Start(); s.Answer() != nil && start.Position() == "" {
-		return web.Link{Puzzle: s.Puzzle.ID, Text: s.Puzzle.Write(start), Step: s.Line().At()}
+		return web.Link{Puzzle: s.Puzzle.ID, Text: puzzleutil.Write(s.Puzzle, start), Step: s.Line().At()}
 	}
-	return web.Link{Puzzle: s.Puzzle.ID, Text: s.Puzzle.Write(s.Problem()), Step: web.NoAnswer}
+	return web.Link{Puzzle: s.Puzzle.ID, Text: puzzleutil.Write(s.Puzzle, s.Problem()), Step: web.NoAnswer}
 }
 
 // follow opens the board of a link, the part of an address from "#" on. It reports whether there was one. Undo brings
@@ -28,7 +29,7 @@ func (f files) follow(fragment string) bool {
 	case t == nil:
 		err = sentence.Refuse("the link is for a puzzle that is not known here: %s", l.Puzzle)
 	default:
-		if boards, err = t.session.Puzzle.Read(l.Text, 1); err != nil {
+		if boards, err = puzzleutil.Read(t.session.Puzzle, l.Text, 1); err != nil {
 			err = sentence.Refuse("the board of the link cannot be read: %v", sentence.FromError(err))
 		}
 	}

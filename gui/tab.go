@@ -138,11 +138,11 @@ func (t *tab) Hover(at puzzle.Spot, ok bool) {
 func placeOf(at puzzle.Spot, boards []puzzle.Board) sentence.Text {
 	board, row, column := boards[at.Board], at.Row+1, at.Col+1
 	named := len(board.Title.Args) == 0 // otherwise the title says more than a name
-	switch several := len(slices.DeleteFunc(slices.Clone(boards), puzzle.Board.Tray)) > 1; {
-	case named && board.Tray(): // its rows are not those that are drawn
+	switch several := len(slices.DeleteFunc(slices.Clone(boards), func(b puzzle.Board) bool { return b.Block.Rows > 0 })) > 1; {
+	case named && board.Block.Rows > 0: // its rows are not those that are drawn
 		block := at.Row/board.Block.Rows*(board.Cols/board.Block.Cols) + at.Col/board.Block.Cols
 		return sentence.New("%v: %d", board.Title, block+1)
-	case board.Tray():
+	case board.Block.Rows > 0:
 		return sentence.Text{}
 	case named && several:
 		return sentence.New("%v: row %d, column %d", board.Title, row, column)

@@ -17,6 +17,7 @@ import (
 	"fourfold/puzzles"
 	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -88,7 +89,7 @@ func (o *testWindow) wait(what string, done func() bool) {
 func (o *testWindow) load(text string) {
 	o.t.Helper()
 	s := o.tab().session
-	boards, err := s.Puzzle.Read(text, maxBoards)
+	boards, err := puzzleutil.Read(s.Puzzle, text, maxBoards)
 	if err != nil {
 		o.t.Fatal(err)
 	}
@@ -106,7 +107,7 @@ func randomBoardOf(t *tab, seed uint64) {
 // shown returns the board of the tab in front as text.
 func shown(w *window) string {
 	s := w.tab().session
-	return s.Puzzle.Write(s.Problem())
+	return puzzleutil.Write(s.Puzzle, s.Problem())
 }
 
 // press gives a key to the window, as if the board had the focus.

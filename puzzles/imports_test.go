@@ -36,10 +36,11 @@ func rules() map[string]rule {
 		"puzzles/lines":      {only: "puzzles/sentence golang.org/x/text"},
 		"puzzles/puzzle":     {only: "puzzles/sentence puzzles/lines puzzles/puzzle"},
 		"puzzles/random":     {only: contract},
-		"puzzles/paste":      {only: contract},
-		"puzzles/transform":  {only: contract + " puzzles/random"},
+		"puzzles/puzzleutil": {only: contract},
+		"puzzles/paste":      {only: contract + " puzzles/puzzleutil"},
+		"puzzles/transform":  {only: contract + " puzzles/puzzleutil puzzles/random"},
 		"puzzles/grid":       {only: contract + " solver/shortest"},
-		"puzzles/puzzletest": {only: contract + " puzzles/random puzzles/grid puzzles/puzzletest solver/shortest"},
+		"puzzles/puzzletest": {only: contract + " puzzles/puzzleutil puzzles/random puzzles/grid puzzles/puzzletest solver/shortest"},
 
 		"puzzles/puzzletest/named": {only: "=puzzles puzzles/puzzle"},
 	}

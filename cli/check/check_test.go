@@ -18,6 +18,7 @@ import (
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/puzzletest/peg"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // Boards of the four puzzles and their answers.
@@ -292,7 +293,7 @@ func TestOwnAnswers(t *testing.T) {
 			boards = append(boards, b)
 			answers = p.AppendAnswer(answers, i+1, puzzletest.Solve(t, b))
 		}
-		got := verdicts(t, Options{Puzzle: p, Strict: true}, p.Write(boards...), string(answers))
+		got := verdicts(t, Options{Puzzle: p, Strict: true}, puzzleutil.Write(p, boards...), string(answers))
 		if strings.Count(got, " accepted\n") != len(boards) {
 			t.Errorf("%s: %s", p.ID, got)
 		}

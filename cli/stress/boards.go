@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 )
 
@@ -24,7 +25,7 @@ func Board(ctx context.Context, p *puzzle.Puzzle, size puzzle.Size, seed uint64,
 	if err != nil {
 		return nil, err
 	}
-	spots := puzzle.Spots(b)
+	spots := puzzleutil.Spots(b)
 	changed := b
 	if how := rng.IntN(4); how == 0 {
 		for range 1 + rng.IntN(2) {

@@ -10,6 +10,7 @@ import (
 
 	"fourfold/cli/check"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // Options describe which program is tried on which boards.
@@ -76,7 +77,7 @@ func (o *Options) search(
 
 // try runs the program on a board and reports how it failed, or that its answer was not judged.
 func (o *Options) try(ctx context.Context, b puzzle.Problem, report *Report) error {
-	text := o.Puzzle.Write(b)
+	text := puzzleutil.Write(o.Puzzle, b)
 	r, err := o.run(ctx, text)
 	if err != nil {
 		return err

@@ -23,6 +23,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // TestMain is a program under test if the environment says so. Its arguments are a puzzle and a fault.
@@ -80,7 +81,7 @@ func program(p *puzzle.Puzzle, fault string) {
 			panic(err)
 		}
 		answer := p.AppendAnswer(nil, k, o)
-		if b.Value(puzzle.Spots(b)[0]) > 0 && b.Size().Rows > 2 {
+		if b.Value(puzzleutil.Spots(b)[0]) > 0 && b.Size().Rows > 2 {
 			answer = faulty(fault, answer, out)
 		}
 		out.Write(answer)

@@ -130,7 +130,7 @@ func (a *arrangement) places(cell int) (places []place, all image.Rectangle) {
 	places = make([]place, len(a.boards))
 	for _, trays := range []bool{false, true} {
 		for i, b := range a.boards {
-			if b.Tray() == trays {
+			if (b.Block.Rows > 0) == trays {
 				places[i] = a.place(i, cell, all)
 				all = all.Union(places[i].title).Union(places[i].panel)
 			}
@@ -160,7 +160,7 @@ func (a *arrangement) place(i, cell int, all image.Rectangle) place {
 	if below {
 		at.X += (all.Dx() - size.X) / 2
 	}
-	switch first := p.tray && !slices.ContainsFunc(a.boards[:i], func(b puzzle.Board) bool { return !b.Tray() }); {
+	switch first := p.tray && !slices.ContainsFunc(a.boards[:i], func(b puzzle.Board) bool { return b.Block.Rows == 0 }); {
 	case below && first:
 		at.Y = all.Min.Y - gap - size.Y
 	case below:
@@ -235,7 +235,7 @@ func (s Style) labelRoom(v puzzle.View, room image.Point, pad int, scale float32
 	}
 	most := 0
 	for _, b := range v.Boards {
-		if !b.Tray() {
+		if b.Block.Rows == 0 {
 			most = max(most, b.Rows)
 		}
 	}

@@ -48,10 +48,10 @@ type Painter struct {
 	numbers numbers
 	sprites map[int]*sprites // by the size of cells
 
-	base    *image.RGBA    // all but what lies over the cells
-	drawn   puzzle.View    // the faces and words in it; empty where all of it has to be painted
-	picture *image.RGBA    // base and what lies over the cells, or nil where that is nothing
-	over    puzzle.Overlay // what the picture shows
+	base    *image.RGBA // all but what lies over the cells
+	drawn   puzzle.View // the faces and words in it; empty where all of it has to be painted
+	picture *image.RGBA // base and what lies over the cells, or nil where that is nothing
+	over    puzzle.View // what the picture shows
 }
 
 // unknown is the face of a cell whose pixels are not those of any face.
@@ -124,15 +124,16 @@ func (p *Painter) paint(v, to puzzle.View, part float32) *image.RGBA {
 	}
 	painted := p.paintCells(v, to, part)
 	reached := slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return !b.Reached.Empty() })
-	if v.Overlay.Equal(puzzle.Overlay{}) && !reached {
+	over := puzzle.View{Overlay: v.Overlay}
+	if over.Equal(puzzle.View{}) && !reached {
 		p.picture = nil
 		return p.base
 	}
-	if p.picture == nil || painted || !p.over.Equal(v.Overlay) {
+	if p.picture == nil || painted || !p.over.Equal(over) {
 		if p.picture == nil {
 			p.picture = image.NewRGBA(p.base.Rect)
 		}
-		p.over = v.Clone().Overlay
+		p.over = over.Clone()
 		copy(p.picture.Pix, p.base.Pix)
 		drawOver(p.picture, p.base, &p.layout, v, p.style)
 	}

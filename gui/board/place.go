@@ -21,7 +21,7 @@ type place struct {
 
 // newPlace returns the place of a board that does not lie anywhere yet.
 func newPlace(b puzzle.Board) place {
-	if !b.Tray() {
+	if b.Block.Rows == 0 {
 		return place{rows: b.Rows, cols: b.Cols, count: 1, side: 1, across: 1}
 	}
 	side := b.Cols / b.Block.Cols

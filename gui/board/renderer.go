@@ -68,7 +68,7 @@ func (r *renderer) Destroy() {}
 func (r *renderer) MinSize() fyne.Size {
 	least, boards := r.board.style(1).least(r.board.view), 0
 	for _, b := range r.board.view.Boards {
-		if !b.Tray() {
+		if b.Block.Rows == 0 {
 			boards++
 		}
 	}

@@ -16,6 +16,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // TestBench measures the window with large boards FOURFOLD_BENCH times and prints a table. It looks at the program from outside
@@ -129,7 +130,7 @@ func (b *bench) spot(n int) puzzle.Spot {
 // show pastes a board.
 func (b *bench) show(board puzzle.Problem) {
 	b.t.Helper()
-	b.put(b.puzzle.Write(board))
+	b.put(puzzleutil.Write(b.puzzle, board))
 	b.key("ctrl+v")
 	time.Sleep(calm)
 }
@@ -179,7 +180,7 @@ func (b *bench) click(board puzzle.Problem) {
 	each, drawing := (clicked-moved)/clicks, (clickedDrawing-movedDrawing)/clicks
 	b.note("an edited cell, processor time, ms", 1000*each.Seconds())
 	b.note("of that without the threads that draw, ms", 1000*(each-drawing).Seconds())
-	if b.copied() != b.puzzle.Write(board) {
+	if b.copied() != puzzleutil.Write(b.puzzle, board) {
 		b.picture("failed")
 		b.t.Errorf("%s %s: the clicks had another effect", b.path, b.puzzle.ID)
 	}

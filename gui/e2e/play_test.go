@@ -13,6 +13,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 )
 
@@ -29,11 +30,11 @@ func sampleText(t *testing.T, id string) string {
 // sample returns the first sample board of a puzzle in its own form, and the answer.
 func sample(t *testing.T, p *puzzle.Puzzle) (board string, outcome puzzle.Outcome) {
 	t.Helper()
-	boards, err := p.Read(sampleText(t, p.ID), 1000)
+	boards, err := puzzleutil.Read(p, sampleText(t, p.ID), 1000)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p.Write(boards[0]), puzzletest.Solve(t, boards[0])
+	return puzzleutil.Write(p, boards[0]), puzzletest.Solve(t, boards[0])
 }
 
 // hardFlip returns a Flip board whose minimum takes many minutes to prove.
@@ -43,7 +44,7 @@ func hardFlip() string {
 	if err != nil {
 		panic(err)
 	}
-	return p.Write(board)
+	return puzzleutil.Write(p, board)
 }
 
 // TestSamples solves the sample of each puzzle by keys alone and checks the board after the last step.
@@ -54,7 +55,7 @@ func TestSamples(t *testing.T) {
 		d.solved(p.ID, board)
 		d.key("End")
 		d.shows(fmt.Sprintf("solution %d/%[1]d", outcome.Length()))
-		if got := d.copied(); got != p.Write(outcome.Walk.At(outcome.Length())) {
+		if got := d.copied(); got != puzzleutil.Write(p, outcome.Walk.At(outcome.Length())) {
 			t.Errorf("%s: the last step leads to\n%s", p.ID, got)
 		}
 		d.picture(p.ID)

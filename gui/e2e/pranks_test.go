@@ -15,6 +15,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // prank is a kind of prank: some acts in turn, up to so many of others, then the last ones. An act is a word of
@@ -261,7 +262,7 @@ func (m *monkey) board(of *puzzle.Puzzle, side int) string {
 	if of.CheckSize(size) != nil {
 		size = of.Sizes[0]
 	}
-	return of.Write(puzzletest.Random(m.t, of, size, m.random.Uint64()))
+	return puzzleutil.Write(of, puzzletest.Random(m.t, of, size, m.random.Uint64()))
 }
 
 // oddTexts are unusual names of files, and other texts.

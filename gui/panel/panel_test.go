@@ -19,6 +19,7 @@ import (
 	"fourfold/gui/session"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // tester is a session with its panel in a window, which the tester is for the panel.
@@ -44,7 +45,7 @@ func open(t *testing.T, id, text string) *tester {
 		sample, _ := fs.ReadFile(p.Files, "sample.txt")
 		text = string(sample)
 	}
-	boards, err := p.Read(text, 1000)
+	boards, err := puzzleutil.Read(p, text, 1000)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // maxSwatches is how many numbers are all shown. Of more numbers, one is shown, with an entry beside it.
@@ -21,7 +22,7 @@ const swatchSide, swatchRoom = 32, 4
 
 // picker offers the values to paint with. It is hidden if cells have none.
 func picker(p *Panel, s *session.Session) fyne.CanvasObject {
-	spots := puzzle.Spots(s.Problem())
+	spots := puzzleutil.Spots(s.Problem())
 	if len(spots) == 0 {
 		return showIf(false, column())
 	}

@@ -10,6 +10,7 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -27,7 +28,7 @@ func working(p *Panel, s *session.Session) story {
 			kit.NewText(kit.Large, p.speaker.Say(work.Title)),
 			showIf(now.Fraction >= 0, kit.Meter(now.Fraction, 0, 0, theme.ColorNamePrimary)),
 			showIf(now.Fraction >= 0, kit.NewText(kit.Plain, tr("%s done", percent(now.Fraction)))),
-			kit.NewText(kit.Bold, p.speaker.Capital(now.Left(work.Elapsed()))),
+			kit.NewText(kit.Bold, p.speaker.Capital(puzzleutil.TimeLeft(now, work.Elapsed()))),
 			showIf(!now.Best.Empty(), kit.NewText(kit.Plain, p.speaker.Capital(sentence.New("best so far: %v", now.Best)))),
 			showIf(now.Board != nil, container.NewCenter(newPicture(p, now.Board, kit.Scaled(foundSide), found))),
 			kit.NewText(kit.Small, effort(now.Nodes, work.Elapsed(), true)),

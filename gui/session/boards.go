@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transform"
@@ -32,7 +33,7 @@ func (b *Boards) New(size puzzle.Size) {
 		return
 	}
 	board := s.Puzzle.New(size).WithGoal(s.Problem().Goal())
-	if spots := puzzle.Spots(board); len(spots) > 0 {
+	if spots := puzzleutil.Spots(board); len(spots) > 0 {
 		s.Status.caret = &spots[0]
 	}
 	s.do(b.replacing(sentence.Text{}), func(h *history) {
@@ -145,7 +146,7 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 		wish.Goal = resized
 	}
 	random := func(ctx context.Context) (puzzle.Problem, error) {
-		if err := s.Puzzle.CheckWish(wish); err != nil {
+		if err := puzzleutil.CheckWish(s.Puzzle, wish); err != nil {
 			return nil, err
 		}
 		return s.Puzzle.Random(ctx, wish, random.Source(seed))

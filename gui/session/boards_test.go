@@ -10,6 +10,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transform"
@@ -74,7 +75,7 @@ func TestTransformsAreUndone(t *testing.T) {
 // A board's goal stays with it, whatever is done with the board, and is one Undo away where it is changed.
 func TestTheGoalStaysWithTheBoard(t *testing.T) {
 	p := named.Puzzle("flip")
-	board, err := p.Read("bww\nwww\n", 1)
+	board, err := puzzleutil.Read(p, "bww\nwww\n", 1)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package session
 
 import (
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -114,7 +115,7 @@ func (in *Input) SetPaint(value int, ok bool) {
 // brush says what the value picked does.
 func (in *Input) brush() sentence.Text {
 	board, kind := in.session.Problem(), puzzle.Empty
-	if spots := puzzle.Spots(board); in.paint != puzzle.Unset && len(spots) > 0 {
+	if spots := puzzleutil.Spots(board); in.paint != puzzle.Unset && len(spots) > 0 {
 		kind = board.Edit(spots[0], in.paint).View().At(spots[0]).Kind
 	}
 	switch kind {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -72,7 +73,7 @@ func (s *Session) Keep() func() Kept {
 		for _, e := range entries {
 			if _, known := lists[e.list]; !known {
 				lists[e.list] = len(k.Lists)
-				k.Lists = append(k.Lists, p.Write(boards[e.list]...))
+				k.Lists = append(k.Lists, puzzleutil.Write(p, boards[e.list]...))
 			}
 			k.Entries = append(k.Entries, e.kept(lists[e.list]))
 		}
@@ -118,7 +119,7 @@ func (s *Session) Restore(k Kept) error {
 func (k Kept) history(s *Session) (h history, err error) {
 	var lists []*List
 	for i, text := range k.Lists {
-		boards, err := s.Puzzle.Read(text, maxKept)
+		boards, err := puzzleutil.Read(s.Puzzle, text, maxKept)
 		if err != nil {
 			return h, fmt.Errorf("list %d: %w", i, err)
 		}
@@ -145,7 +146,7 @@ func (k keptEntry) entry(p *puzzle.Puzzle, lists []*List) (e entry, err error) {
 	if !within(k.List, len(lists)) || !within(k.Place, lists[k.List].Len()) {
 		return e, errKept
 	}
-	read, err := p.Read(k.Board, 1)
+	read, err := puzzleutil.Read(p, k.Board, 1)
 	if err == nil && k.State != "" {
 		read[0], err = read[0].WithPosition(k.State)
 	}

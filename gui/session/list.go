@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -67,7 +68,7 @@ func (l *List) all() (boards []puzzle.Problem) {
 }
 
 // Text returns all boards in the judge's form, as they were set up.
-func (l *List) Text() string { return l.session.Puzzle.Write(l.all()...) }
+func (l *List) Text() string { return puzzleutil.Write(l.session.Puzzle, l.all()...) }
 
 // Verdict returns what is known of the board in a place.
 func (l *List) Verdict(place int) Verdict {

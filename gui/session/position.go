@@ -205,7 +205,7 @@ func Placed(v puzzle.View) (on, of int) {
 			switch {
 			case !lies(c):
 				continue
-			case !b.Tray():
+			case b.Block.Rows == 0:
 				on++
 			}
 			of++

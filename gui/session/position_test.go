@@ -11,6 +11,7 @@ import (
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // legal returns all moves on a board.
@@ -80,7 +81,7 @@ func TestCosts(t *testing.T) {
 func TestATileInAWrongPlaceIsTold(t *testing.T) {
 	inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
 		p := named.Puzzle("tetravex")
-		boards, err := p.Read("2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0", 1) // of which 4 3 / 2 1 is the solution
+		boards, err := puzzleutil.Read(p, "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0", 1) // of which 4 3 / 2 1 is the solution
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -148,7 +149,7 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 	for _, p := range puzzles.All() {
 		inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
 			sample, _ := fs.ReadFile(p.Files, "sample.txt")
-			boards, err := p.Read(string(sample), 1<<10)
+			boards, err := puzzleutil.Read(p, string(sample), 1<<10)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transform"
@@ -116,7 +117,7 @@ func (d *tab) fault() string {
 		}
 		want = next
 	}
-	if text := strings.TrimSpace(d.Puzzle.Write(want)); d.shown() != text || l.At() > l.Len() {
+	if text := strings.TrimSpace(puzzleutil.Write(d.Puzzle, want)); d.shown() != text || l.At() > l.Len() {
 		return fmt.Sprintf("shown %s, want %s after %d of %d steps", d.shown(), text, l.At(), l.Len())
 	}
 	return ""

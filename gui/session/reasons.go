@@ -65,7 +65,7 @@ func (r *Reasons) Point(at puzzle.Spot, ok bool) {
 	case !before.Text.Empty():
 		status.set(caption(r.picture.Text))
 	}
-	if before.Visible() || r.said.Visible() || before.Text.String() != r.said.Text.String() {
+	if drawn(before) || drawn(r.said) || before.Text.String() != r.said.Text.String() {
 		status.tell(Change{Pointed: true})
 	}
 }
@@ -138,7 +138,12 @@ func (r *Reasons) visible() (notes []int) {
 }
 
 // Visible reports whether the note has anything to be seen on the board.
-func Visible(n puzzle.Note) bool { return n.Pages > 0 || n.Picture.Visible() }
+func Visible(n puzzle.Note) bool { return n.Pages > 0 || drawn(n.Picture) }
+
+// drawn reports whether a picture draws anything.
+func drawn(p puzzle.Picture) bool {
+	return p.View != nil || p.Board != nil || len(p.Marks) > 0 || p.Ask != nil || !puzzle.View{Overlay: p.Overlay}.Equal(puzzle.View{})
+}
 
 // Go goes to another of these pictures, or to the nearest end.
 func (r *Reasons) Go(i int) {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // tab is a session on the goroutine of a test: what is posted waits until the test runs it.
@@ -54,7 +55,7 @@ func (d *tab) pass(t time.Duration) {
 }
 
 // shown returns the board shown as a row of its cells.
-func (d *tab) shown() string { return strings.TrimSpace(d.Puzzle.Write(d.Problem())) }
+func (d *tab) shown() string { return strings.TrimSpace(puzzleutil.Write(d.Puzzle, d.Problem())) }
 
 // answer returns the answer in front, or an empty one.
 func (d *tab) answer() *Answer {

@@ -11,6 +11,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/puzzletest/peg"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -46,7 +47,7 @@ func puzzleOf(board string) *puzzle.Puzzle {
 // boards returns rows of cells as problems.
 func (c *conditions) boards(rows ...string) (all []puzzle.Problem) {
 	for _, row := range rows {
-		read, err := puzzleOf(row).Read(row+"\n", 1)
+		read, err := puzzleutil.Read(puzzleOf(row), row+"\n", 1)
 		if err != nil {
 			panic(err)
 		}

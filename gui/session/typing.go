@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -166,7 +167,7 @@ func spots(s *Session, place puzzle.Spot) (before, from []puzzle.Spot) {
 	if s.Mode() != EditMode || s.Work() != nil {
 		return nil, nil
 	}
-	all := puzzle.Spots(s.Problem())
+	all := puzzleutil.Spots(s.Problem())
 	i, _ := slices.BinarySearchFunc(all, place, compareSpots)
 	return all[:i], all[i:]
 }
@@ -190,7 +191,7 @@ func (in *Input) Entered(at puzzle.Spot) int {
 	board := in.session.Problem()
 	long := func(at puzzle.Spot) bool { return board.Value(at) > 9 }
 	values := board.Values(at)
-	if in.session.Puzzle.Letters != "" || in.digits == 2 || in.digits == 0 && slices.ContainsFunc(puzzle.Spots(board), long) {
+	if in.session.Puzzle.Letters != "" || in.digits == 2 || in.digits == 0 && slices.ContainsFunc(puzzleutil.Spots(board), long) {
 		return values
 	}
 	return min(values, 10)

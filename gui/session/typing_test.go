@@ -6,6 +6,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -22,7 +23,7 @@ type writer struct {
 func blank(id string, rows, cols int) *writer {
 	w := &writer{tab: openPuzzle(named.Puzzle(id))}
 	w.Boards.New(puzzle.Size{Rows: rows, Cols: cols})
-	w.at = puzzle.Spots(w.Problem())[0]
+	w.at = puzzleutil.Spots(w.Problem())[0]
 	return w
 }
 
@@ -46,7 +47,7 @@ func (w *writer) write(t *testing.T, keys string) {
 		case '-':
 			w.Boards.Undo()
 		case '!':
-			next = puzzle.Spots(w.Problem())[0]
+			next = puzzleutil.Spots(w.Problem())[0]
 			w.Input.Moved(next)
 		default:
 			next, ok = w.Input.Type(r, w.at)

@@ -12,6 +12,7 @@ import (
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzleutil"
 )
 
 func TestContract(t *testing.T) {
@@ -56,12 +57,12 @@ func TestValid(t *testing.T) {
 		"blank lines":      "\n \n\nbwwb\nbbwb\nbwwb\nbwww\n\n\t\n",
 		"no last line end": strings.TrimSpace(sample),
 	} {
-		problems, err := Puzzle.Read(text, 1)
+		problems, err := puzzleutil.Read(Puzzle, text, 1)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if got := Puzzle.Write(problems...); got != sample {
+		if got := puzzleutil.Write(Puzzle, problems...); got != sample {
 			t.Errorf("%s reads as\n%s", name, got)
 		}
 	}
@@ -82,7 +83,7 @@ func TestInvalid(t *testing.T) {
 		{"second board", "bw\n\nbww\nbw\n", "line 4: row has 2 cells, want 3"},
 		{"long line", strings.Repeat("b", 3<<20), "line 1: line is longer than 65536 characters"},
 	} {
-		_, err := Puzzle.Read(test.text, 10)
+		_, err := puzzleutil.Read(Puzzle, test.text, 10)
 		var syntax *lines.Error
 		if !errors.As(err, &syntax) || err.Error() != test.want {
 			t.Errorf("%s: %v, want %s", test.name, err, test.want)
@@ -122,7 +123,7 @@ func TestCode(t *testing.T) {
 }
 
 func Example() {
-	boards, _ := Puzzle.Read("bwwb bbwb bwwb bwww", 1)
+	boards, _ := puzzleutil.Read(Puzzle, "bwwb bbwb bwwb bwww", 1)
 	outcome, _ := boards[0].Solve(context.Background(), puzzle.Options{})
 	fmt.Println(outcome.Title)
 	for i := range outcome.Length() {

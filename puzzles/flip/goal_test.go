@@ -8,6 +8,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 )
 
@@ -135,7 +136,7 @@ func TestGoalTexts(t *testing.T) {
 		"wide":         {board + "goal board\nbb\nbbb\n", "line 6: row of the goal has 3 cells, want 2"},
 		"a letter":     {board + "goal board\nbb\nbx\n", `line 6: character 2 is "x", want b or w`},
 	} {
-		problems, err := Puzzle.Read(test.text, 1)
+		problems, err := puzzleutil.Read(Puzzle, test.text, 1)
 		got := ""
 		if err != nil {
 			got = err.Error()
@@ -146,7 +147,7 @@ func TestGoalTexts(t *testing.T) {
 			t.Errorf("%s: %q, want %q", name, got, test.want)
 		}
 	}
-	all, err := Puzzle.Read(board+"goal white\n\n"+board+"\n"+board+"goal board\n"+board, 3)
+	all, err := puzzleutil.Read(Puzzle, board+"goal white\n\n"+board+"\n"+board+"goal board\n"+board, 3)
 	if err != nil || all[0].Goal() != toWhite || all[1].Goal() != toEither || !all[2].Solved() {
 		t.Errorf("three boards: %v, error %v", all, err)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/solver/gf2"
 )
@@ -447,7 +448,7 @@ func BenchmarkStream(b *testing.B) {
 	for number := range 1 << 16 {
 		boards = append(boards, problem(b, numbered(4, 4, number)))
 	}
-	text := Puzzle.Write(boards...)
+	text := puzzleutil.Write(Puzzle, boards...)
 	b.ReportAllocs()
 	for b.Loop() {
 		reader := Puzzle.NewReader(strings.NewReader(text))

@@ -9,6 +9,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 )
 
@@ -52,7 +53,7 @@ func TestLinesDoNotWrap(t *testing.T) {
 }
 
 func Example() {
-	problems, _ := Puzzle.Read("BWBO WBWB BWBW WBWO", 1)
+	problems, _ := puzzleutil.Read(Puzzle, "BWBO WBWB BWBW WBWO", 1)
 	outcome, _ := problems[0].Solve(context.Background(), puzzle.Options{})
 	fmt.Println(outcome.Title)
 	for i := range outcome.Walk.Len() {

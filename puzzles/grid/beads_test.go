@@ -12,6 +12,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -132,8 +133,8 @@ func TestGoals(t *testing.T) {
 		"rgrgr":                            "line 1: row has 5 cells, want 2 to 4",
 		"rg rg":                            "line 1: board has more than 1 rows",
 	} {
-		all, err := beadPuzzle.Read(text, 9)
-		got := beadPuzzle.Write(all...)
+		all, err := puzzleutil.Read(beadPuzzle, text, 9)
+		got := puzzleutil.Write(beadPuzzle, all...)
 		if err != nil {
 			got = err.Error()
 		}
@@ -144,7 +145,7 @@ func TestGoals(t *testing.T) {
 	lone := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
 		Faces: queueFaces, Letter: ". or o", Board: queueOf,
 	})
-	if _, err := lone.Read(".o goal", 1); err == nil || err.Error() != "line 1: board has more than 1 rows" {
+	if _, err := puzzleutil.Read(lone, ".o goal", 1); err == nil || err.Error() != "line 1: board has more than 1 rows" {
 		t.Errorf("a goal where there are none: %v", err)
 	}
 	own := grid.New(&puzzle.Puzzle{}, grid.Rules{Faces: queueFaces, Read: func(r *lines.Reader) (grid.Board, int, error) {
@@ -169,7 +170,7 @@ func TestGoalsAreKept(t *testing.T) {
 	}
 	for goal, want := range []string{"grr", "grr goal opposite", "grr goal board rrg"} {
 		next := b.WithGoal(goal)
-		if text := strings.Join(strings.Fields(beadPuzzle.Write(next)), " "); text != want || next.Goal() != goal || (next == b) != (goal == 1) {
+		if text := strings.Join(strings.Fields(puzzleutil.Write(beadPuzzle, next)), " "); text != want || next.Goal() != goal || (next == b) != (goal == 1) {
 			t.Errorf("goal %d: %s, want %s", goal, text, want)
 		}
 	}
@@ -179,8 +180,8 @@ func TestGoalsAreKept(t *testing.T) {
 		}
 	}
 	after, _, _ := b.WithGoal(2).Move(puzzle.Spot{}, puzzle.Spot{Col: 1})
-	if got := after.Edit(puzzle.Spot{Col: 2}, 0); beadPuzzle.Write(got) != "rgg\ngoal board\nrrg\n" {
-		t.Errorf("after a move and an edit\n%s", beadPuzzle.Write(got))
+	if got := after.Edit(puzzle.Spot{Col: 2}, 0); puzzleutil.Write(beadPuzzle, got) != "rgg\ngoal board\nrrg\n" {
+		t.Errorf("after a move and an edit\n%s", puzzleutil.Write(beadPuzzle, got))
 	}
 	if plain := read(t, queues, "o."); plain.WithGoal(1) != plain || plain.Goal() != 0 {
 		t.Error("a puzzle without goals has a choice")
@@ -209,13 +210,13 @@ func TestEditing(t *testing.T) {
 			}
 			want := slices.Clone(rows)
 			want[board] = want[board][:col] + "rg"[b.Value(at):b.Value(at)+1] + want[board][col+1:]
-			if got := beadPuzzle.Write(b.Edit(at, 1-b.Value(at))); got != want[0]+"\ngoal board\n"+want[1]+"\n" {
+			if got := puzzleutil.Write(beadPuzzle, b.Edit(at, 1-b.Value(at))); got != want[0]+"\ngoal board\n"+want[1]+"\n" {
 				t.Errorf("%v edited:\n%s", at, got)
 			}
 		}
 	}
 	red := b.Fill(func(at puzzle.Spot) int { return 1 - at.Board })
-	if got := beadPuzzle.Write(red); got != "rr-\ngoal board\ng-g\n" || red.Fill(red.Value) != red || red.Fill(func(puzzle.Spot) int { return 2 }) != red ||
+	if got := puzzleutil.Write(beadPuzzle, red); got != "rr-\ngoal board\ng-g\n" || red.Fill(red.Value) != red || red.Fill(func(puzzle.Spot) int { return 2 }) != red ||
 		red.Fill(func(puzzle.Spot) int { return puzzle.Unset }) != red {
 		t.Errorf("filled:\n%s", got)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -76,7 +77,7 @@ var queueFaces = []grid.Face{
 func queueOf(s puzzle.Size, letters string) grid.Board { return &queue{s, letters} }
 
 func Example() {
-	boards, _ := queues.Read("oo.#o.", 1)
+	boards, _ := puzzleutil.Read(queues, "oo.#o.", 1)
 	outcome, _ := boards[0].Solve(context.Background(), puzzle.Options{})
 	fmt.Println(outcome.Title)
 	for i := range outcome.Length() {

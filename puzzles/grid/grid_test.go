@@ -12,12 +12,13 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
 func read(t *testing.T, p *puzzle.Puzzle, text string) puzzle.Problem {
 	t.Helper()
-	all, err := p.Read(text, 1)
+	all, err := puzzleutil.Read(p, text, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +73,7 @@ func TestInvalid(t *testing.T) {
 		{square, "a\na\n", "line 1: board has 2 rows, want 1"},
 		{square, "abab", "line 1: row has 4 cells, want at most 3"},
 	} {
-		_, err := c.p.Read(c.text, 1)
+		_, err := puzzleutil.Read(c.p, c.text, 1)
 		var syntax *lines.Error
 		if !errors.As(err, &syntax) || err.Error() != c.want {
 			t.Errorf("%q: %v, want %s", c.text, err, c.want)

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // alphabet is the set of characters that rows of a puzzle are written with.
@@ -29,7 +30,7 @@ const unknown = "?._"
 func alphabetOf(p *puzzle.Puzzle, digits bool) alphabet {
 	a := alphabet{puzzle: p, boards: 1, letters: map[rune]rune{}}
 	board := p.New(p.Min)
-	spots := puzzle.Spots(board)
+	spots := puzzleutil.Spots(board)
 	at := spots[0]
 	if a.cells = at.Part == puzzle.Whole; !a.cells {
 		for _, r := range "0123456789" + unknown {

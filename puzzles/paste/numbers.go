@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -17,7 +18,7 @@ func (l layout) numbers(limit int) Found {
 		return Found{}
 	}
 	last := boards[len(boards)-1]
-	return Found{l.puzzle, boards, sentence.New("%d values for a board of %v", len(puzzle.Spots(last)), last.Size())}
+	return Found{l.puzzle, boards, sentence.New("%d values for a board of %v", len(puzzleutil.Spots(last)), last.Size())}
 }
 
 // filled returns the board that the numbers or digits of a block fill, or nil.
@@ -41,7 +42,7 @@ func (a alphabet) board(values []string) puzzle.Problem {
 		return nil
 	}
 	board := a.puzzle.New(size)
-	spots := puzzle.Spots(board)
+	spots := puzzleutil.Spots(board)
 	if len(values) == len(spots)+1 && values[0] == strconv.Itoa(n) {
 		values = values[1:]
 	}

@@ -11,6 +11,7 @@ import (
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -69,7 +70,7 @@ func Read(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) {
 func Strictly(text string, limit int, puzzles ...*puzzle.Puzzle) (best Found, why error) {
 	furthest := 0
 	for _, p := range puzzles {
-		boards, err := p.Read(text, limit)
+		boards, err := puzzleutil.Read(p, text, limit)
 		var syntax *lines.Error
 		switch {
 		case err == nil && solvable(boards):
@@ -106,6 +107,7 @@ func solvable(boards []puzzle.Problem) bool {
 	return !slices.ContainsFunc(boards, func(b puzzle.Problem) bool {
 		var fault *puzzle.Fault
 		err := b.Check()
-		return err != nil && !(errors.As(err, &fault) && fault.Unset)
+		return err != nil && !(errors.As(err, &fault) &&
+			!slices.ContainsFunc(fault.Spots, func(at puzzle.Spot) bool { return b.Value(at) != puzzle.Unset }))
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/puzzletest/peg"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -244,7 +245,7 @@ func TestAStrangersPuzzle(t *testing.T) {
 		"110\n000\n110":                   "oo.\n...\noo.\n",
 	} {
 		found, err := paste.Read(text, 1, peg.Puzzle)
-		if err != nil || peg.Puzzle.Write(found.Boards...) != want {
+		if err != nil || puzzleutil.Write(peg.Puzzle, found.Boards...) != want {
 			t.Errorf("%q: %v, %v", text, found.Boards, err)
 		}
 	}

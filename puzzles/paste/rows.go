@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -110,7 +111,7 @@ func side(cells int) int { return int(math.Sqrt(float64(cells))) }
 // letters.
 func (l layout) rows(limit int) Found {
 	boards, used := l.collect(limit, func(b block) []puzzle.Problem {
-		boards, _ := l.puzzle.Read(b.text(), limit)
+		boards, _ := puzzleutil.Read(l.puzzle, b.text(), limit)
 		return boards
 	})
 	small := func(b puzzle.Problem) bool { return b.Size().Rows*b.Size().Cols < 9 }

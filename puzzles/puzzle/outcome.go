@@ -80,11 +80,6 @@ type Picture struct {
 	Turn func(at Spot) (page int, ok bool)
 }
 
-// Visible reports whether the picture shows anything.
-func (p *Picture) Visible() bool {
-	return p.View != nil || p.Board != nil || len(p.Marks) > 0 || p.Ask != nil || !p.Overlay.Equal(Overlay{})
-}
-
 // Draw adds the picture to the view of the board that was solved, or replaces that.
 func (p *Picture) Draw(v *View) {
 	switch {

@@ -5,7 +5,6 @@ import (
 	"encoding"
 	"errors"
 	"fmt"
-	"time"
 
 	"fourfold/puzzles/sentence"
 )
@@ -73,7 +72,6 @@ const Unset = -1
 type Fault struct {
 	sentence.Refusal
 	Spots []Spot // to be mended, in the order of the text; not empty
-	Unset bool   // nothing is wrong but that these spots are Unset
 }
 
 // Options are the options of Solve. The zero value solves a board as it was set.
@@ -95,25 +93,6 @@ type Progress struct {
 	Nodes    int64         // positions looked at so far
 	Best     sentence.Text // the best answer so far and what is proven, or empty
 	Board    Problem       // the best position so far, to be drawn, or nil
-}
-
-// reliable is the fraction from which the time left is worth saying.
-const reliable = 0.01
-
-// Left returns the time left after the search has run for some time, such as "about 4 minutes left".
-// It is empty while it is unknown, and within the last minute.
-func (p Progress) Left(elapsed time.Duration) sentence.Text {
-	if p.Fraction < reliable || elapsed < time.Second {
-		return sentence.Text{}
-	}
-	minutes := elapsed.Minutes() * (1/p.Fraction - 1)
-	switch {
-	case minutes < 1:
-		return sentence.Text{}
-	case minutes < 90:
-		return sentence.Count(int(minutes+0.5), "about %d minute left", "about %d minutes left")
-	}
-	return sentence.Count(int(minutes/60+0.5), "about %d hour left", "about %d hours left")
 }
 
 // ErrGaveUp is wrapped by the error of Solve when a limit other than time was reached.

@@ -14,9 +14,7 @@ import (
 	"io"
 	"io/fs"
 	"math/rand/v2"
-	"strings"
 
-	"fourfold/puzzles/lines"
 	"fourfold/puzzles/sentence"
 )
 
@@ -135,63 +133,4 @@ func (p *Puzzle) CheckSize(s Size) error {
 		return sentence.Refuse("size %v, want as many rows as columns", s)
 	}
 	return nil
-}
-
-// CheckWish returns why there is no such random board, or nil. Random may still not find one.
-func (p *Puzzle) CheckWish(w Wish) error {
-	if err := p.CheckSize(w.Size); err != nil {
-		return err
-	}
-	known, goal := 0, 0
-	if w.Goal != nil {
-		goal = w.Goal.Goal()
-	}
-	for _, k := range p.Knobs {
-		n, asked := w.Asks[k.ID]
-		if !asked {
-			continue
-		}
-		known++
-		if least, most := k.Range(w.Size, goal); least > most {
-			return sentence.Refuse("%s cannot be chosen for a board of %v", k.ID, w.Size)
-		} else if n < least || n > most {
-			return sentence.Refuse("%s %d, want %d to %d on a board of %v", k.ID, n, least, most, w.Size)
-		}
-	}
-	if known < len(w.Asks) {
-		return sentence.Refuse("This puzzle has no random boards of that kind.")
-	}
-	return nil
-}
-
-// Read reads all problems of a text, at most limit. A text without a problem is an error.
-func (p *Puzzle) Read(text string, limit int) ([]Problem, error) {
-	r := p.NewReader(strings.NewReader(text))
-	var all []Problem
-	for {
-		problem, line, err := r.Read()
-		switch {
-		case err == io.EOF && len(all) == 0:
-			return nil, lines.Errorf(1, "no board here")
-		case err == io.EOF:
-			return all, nil
-		case err != nil:
-			return nil, err
-		case len(all) == limit:
-			return nil, lines.Errorf(line, "more than %d boards", limit)
-		}
-		all = append(all, problem)
-	}
-}
-
-// Write returns the problems as one text.
-func (p *Puzzle) Write(problems ...Problem) string {
-	var text []byte
-	for i, problem := range problems {
-		if i > 0 {
-			text = append(text, p.Separator...)
-		}
-		text, _ = problem.AppendText(text)
-	}
-	return string(append(text, p.Terminator...))
 }

@@ -29,8 +29,8 @@ func (o *Overlay) Add(more Overlay) {
 	o.Bubbles = append(o.Bubbles, more.Bubbles...)
 }
 
-// Equal reports whether both overlays show the same.
-func (o Overlay) Equal(p Overlay) bool {
+// equal reports whether both overlays show the same.
+func (o Overlay) equal(p Overlay) bool {
 	return slices.Equal(o.Arrows, p.Arrows) && slices.Equal(o.Badges, p.Badges) &&
 		slices.EqualFunc(o.Shapes, p.Shapes, func(a, b Shape) bool {
 			return a.Kind == b.Kind && a.Mark == b.Mark && a.Dashed == b.Dashed && a.Tinted == b.Tinted &&
@@ -88,14 +88,12 @@ type Bubble struct {
 type Board struct {
 	Title      sentence.Text // empty if a view has one board
 	Rows, Cols int
-	Cells      []Cell        // row by row
-	Block      Size          // of the parts of a tray: one cell, or a small board; zero for a board in one piece
-	Reached    sentence.Text // words for a frame around a board whose goal is reached, or empty
+	Cells      []Cell // row by row
+	// Block is the size of the parts of a tray: one cell, or a small board. A tray lies beside the other boards or below
+	// them, in smaller cells. Its blocks, row by row, are drawn in rows as long as there is room for. Zero for other boards.
+	Block   Size
+	Reached sentence.Text // words for a frame around a board whose goal is reached, or empty
 }
-
-// Tray reports whether the board lies beside the others or below them, in smaller cells. Its blocks, row by row, are
-// drawn in rows that are as long as there is room for.
-func (b Board) Tray() bool { return b.Block != Size{} }
 
 // NewBoard returns a board of empty cells.
 func NewBoard(title sentence.Text, s Size) Board {
@@ -175,7 +173,7 @@ func (v View) Mark(marks ...Marked) {
 
 // Equal reports whether both views show the same.
 func (v View) Equal(o View) bool {
-	return v.Caption.String() == o.Caption.String() && v.Overlay.Equal(o.Overlay) &&
+	return v.Caption.String() == o.Caption.String() && v.Overlay.equal(o.Overlay) &&
 		slices.EqualFunc(v.Boards, o.Boards, func(a, b Board) bool {
 			return a.Title.String() == b.Title.String() && a.Reached.String() == b.Reached.String() &&
 				a.Block == b.Block && a.Rows == b.Rows && a.Cols == b.Cols && slices.Equal(a.Cells, b.Cells)
@@ -219,19 +217,4 @@ const (
 type Marked struct {
 	Spot Spot
 	Mark Mark
-}
-
-// Spots returns the spots of a problem that have values: board by board, row by row, side by side.
-func Spots(p Problem) (all []Spot) {
-	for i, board := range p.View().Boards {
-		for cell := range board.Cells {
-			for part := Whole; part <= Left; part++ {
-				at := Spot{Board: i, Row: cell / board.Cols, Col: cell % board.Cols, Part: part}
-				if p.Values(at) > 0 {
-					all = append(all, at)
-				}
-			}
-		}
-	}
-	return all
 }

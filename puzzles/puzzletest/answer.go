@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -21,7 +22,7 @@ func testSolve(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) puzzle.Ou
 	outcome := solve(t, problem, puzzle.Options{})
 	must(t, Text(problem) == before, "Solve changes the problem itself")
 	for cores := 1; cores <= 2; cores++ {
-		for _, again := range solveOn(t, cores, Read(t, p, p.Write(problem))) {
+		for _, again := range solveOn(t, cores, Read(t, p, puzzleutil.Write(p, problem))) {
 			sameAnswer(t, fmt.Sprintf("with GOMAXPROCS at %d, and as many searches at once", cores), outcome, again)
 		}
 	}

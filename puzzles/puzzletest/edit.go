@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 const (
@@ -21,8 +22,8 @@ const (
 func testEdit(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	before, view := Text(problem), problem.View()
 	clearable := unset(p.New(problem.Size()))
-	must(t, len(puzzle.Spots(problem)) > 0, "nothing can be edited")
-	for _, at := range slices.Concat(some(puzzle.Spots(problem), editedSpots), cells(view), outside(view)) {
+	must(t, len(puzzleutil.Spots(problem)) > 0, "nothing can be edited")
+	for _, at := range slices.Concat(some(puzzleutil.Spots(problem), editedSpots), cells(view), outside(view)) {
 		n, value := problem.Values(at), problem.Value(at)
 		inside := n == 0 && value == 0 || value >= 0 && value < n && view.At(at) != nil
 		must(t, inside, "value %d at %v, which has %d values", value, at, n)
@@ -65,7 +66,7 @@ func testFill(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	before, view := Text(problem), problem.View()
 	must(t, problem.Fill(problem.Value) == problem, "Fill with the present values gives another problem")
 	edited, values := problem, map[puzzle.Spot]int{}
-	for i, at := range some(puzzle.Spots(problem), filledSpots) {
+	for i, at := range some(puzzleutil.Spots(problem), filledSpots) {
 		n := problem.Values(at)
 		values[at] = []int{(problem.Value(at) + 1) % n, n, puzzle.Unset, n - 1, puzzle.Unset - 1}[i%5]
 		edited = edited.Edit(at, values[at])
@@ -84,7 +85,7 @@ func testFill(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 
 // unset lists the spots that have no value yet.
 func unset(problem puzzle.Problem) []puzzle.Spot {
-	return slices.DeleteFunc(puzzle.Spots(problem), func(at puzzle.Spot) bool { return problem.Value(at) != puzzle.Unset })
+	return slices.DeleteFunc(puzzleutil.Spots(problem), func(at puzzle.Spot) bool { return problem.Value(at) != puzzle.Unset })
 }
 
 var number = regexp.MustCompile(`\d+`)
@@ -118,7 +119,7 @@ func testState(t testing.TB, problem puzzle.Problem) {
 func countable(problem puzzle.Problem) []int {
 	type kind struct{ board, value int }
 	alike, spots, differ := map[kind]int{}, map[int]int{}, 0
-	for _, at := range puzzle.Spots(problem) {
+	for _, at := range puzzleutil.Spots(problem) {
 		first := at
 		first.Board = 0
 		alike[kind{at.Board, problem.Value(at)}]++

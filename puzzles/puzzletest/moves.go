@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 )
@@ -128,7 +129,7 @@ func testAnyOrder(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzz
 // testPosition checks that a position comes back whole from its text and Position, and that without
 // FromHere the answer is that of the text alone. The answer is the one from here.
 func testPosition(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem, answer puzzle.Outcome) {
-	set := Read(t, p, p.Write(here))
+	set := Read(t, p, puzzleutil.Write(p, here))
 	want, got := solve(t, set, puzzle.Options{}), solve(t, here, puzzle.Options{})
 	must(t, inShort(got) == inShort(want), "without FromHere: %s, by its text: %s:\n%s", inShort(got), inShort(want), here)
 	testWalk(t, p, set, got.Walk)

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 )
 
@@ -75,7 +76,7 @@ func Solve(t testing.TB, problem puzzle.Problem) puzzle.Outcome {
 // Answers returns the judge's answers to a text of p.
 func Answers(t testing.TB, p *puzzle.Puzzle, text string) string {
 	t.Helper()
-	problems, err := p.Read(text, 1000)
+	problems, err := puzzleutil.Read(p, text, 1000)
 	must(t, err == nil, "Read(%q): %v", text, err)
 	var answers []byte
 	for i, problem := range problems {
@@ -93,7 +94,7 @@ func Text(problem puzzle.Problem) string {
 // Read returns the one problem of a text.
 func Read(t testing.TB, p *puzzle.Puzzle, text string) puzzle.Problem {
 	t.Helper()
-	all, err := p.Read(text, 1)
+	all, err := puzzleutil.Read(p, text, 1)
 	must(t, err == nil, "Read(%q): %v", text, err)
 	return all[0]
 }

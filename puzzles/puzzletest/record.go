@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // testRecord tests the fields of a puzzle that need no board.
@@ -67,7 +68,7 @@ func testFiles(t testing.TB, p *puzzle.Puzzle) {
 	for _, name := range translations {
 		must(t, json.Valid([]byte(file(name))), "%s is no JSON", name)
 	}
-	sample, err := p.Read(file("sample.txt"), 1000)
+	sample, err := puzzleutil.Read(p, file("sample.txt"), 1000)
 	must(t, err == nil, "sample.txt: %v", err)
 	for i, problem := range sample {
 		finishes(t, fmt.Sprintf("Solve of board %d in sample.txt", i+1), solver(problem, puzzle.Options{}))
@@ -117,7 +118,7 @@ func testKnobs(t testing.TB, p *puzzle.Puzzle) {
 				must(t, w.Name != "" && !names[w.Name] && w.Size == size, "Levels(%v) has %+v, without a name and size of its own", size, w)
 				names[w.Name] = true
 				w.Goal = goalOfWish(p, goal, size)
-				err := p.CheckWish(w)
+				err := puzzleutil.CheckWish(p, w)
 				must(t, err == nil, "Levels(%v) has %s, which the knobs do not allow: %v", size, w.Name, err)
 			}
 		}

@@ -11,12 +11,13 @@ import (
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // testWritten checks that the text of a problem reads as that problem, alone and twice.
 func testWritten(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	testState(t, problem)
-	text := p.Write(problem)
+	text := puzzleutil.Write(p, problem)
 	sameProblem(t, "read from its text", Read(t, p, text), problem)
 	sameProblem(t, "read with line ends of Windows", Read(t, p, strings.ReplaceAll(text, "\n", "\r\n")), problem)
 	sameProblem(t, "read without the last line end", Read(t, p, strings.TrimSuffix(text, "\n")), problem)
@@ -24,7 +25,7 @@ func testWritten(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	must(t, err == nil && string(appended) == "before"+Text(problem), "AppendText does not append: %q, error %v", appended, err)
 	must(t, strings.HasSuffix(problem.String(), "\n"), "String does not end its last line: %q", problem.String())
 
-	two := p.NewReader(strings.NewReader(p.Write(problem, problem)))
+	two := p.NewReader(strings.NewReader(puzzleutil.Write(p, problem, problem)))
 	for _, want := range []int{1, 1 + strings.Count(Text(problem)+p.Separator, "\n")} {
 		read, line, err := two.Read()
 		must(t, err == nil && Text(read) == Text(problem), "a text of two boards does not read as these, error %v", err)
@@ -40,7 +41,7 @@ func testWritten(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 
 // testGarbage checks that words that are no board are refused, with their line.
 func testGarbage(t testing.TB, p *puzzle.Puzzle, before string) {
-	_, err := p.Read(before+"no board of any puzzle!\n", 1000)
+	_, err := puzzleutil.Read(p, before+"no board of any puzzle!\n", 1000)
 	var syntax *lines.Error
 	line := 1 + strings.Count(before, "\n")
 	refused := errors.As(err, &syntax) && syntax.Line == line
@@ -73,13 +74,13 @@ func FuzzRead(f *testing.F, p *puzzle.Puzzle) {
 		f.Add(string(text))
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		problems, err := p.Read(text, 1000)
+		problems, err := puzzleutil.Read(p, text, 1000)
 		var syntax *lines.Error
 		must(t, err == nil || errors.As(err, &syntax) && syntax.Line >= 1, "Read(%q): %v", text, err)
 		if err != nil {
 			return
 		}
-		again, err := p.Read(p.Write(problems...), len(problems))
+		again, err := puzzleutil.Read(p, puzzleutil.Write(p, problems...), len(problems))
 		must(t, err == nil && len(again) == len(problems), "%d boards are read as %d, error %v", len(problems), len(again), err)
 		for i, problem := range problems {
 			testView(t, problem)

@@ -8,6 +8,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzleutil"
 )
 
 func TestContract(t *testing.T) {
@@ -52,10 +53,10 @@ func TestRead(t *testing.T) {
 		"spaces":      " " + strings.ReplaceAll(want, "\n", " \t\n"),
 		"blank lines": "\n\n" + strings.ReplaceAll(want, "\n\n", "\n\n \n\n") + "\n\n",
 	} {
-		problems, err := Puzzle.Read(text, 10)
+		problems, err := puzzleutil.Read(Puzzle, text, 10)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
-		} else if got := Puzzle.Write(problems...); got != want {
+		} else if got := puzzleutil.Write(Puzzle, problems...); got != want {
 			t.Errorf("%s: %q", name, got)
 		}
 	}
@@ -78,7 +79,7 @@ func TestReadErrors(t *testing.T) {
 		{"high", strings.Repeat("0\n", 258), "line 257: block has more than 256 rows: start and goal have at most 128 each"},
 		{"huge line", strings.Repeat("0", 3<<20), "line 1: line is longer than 65536 characters"},
 	} {
-		_, err := Puzzle.Read(test.text, 10)
+		_, err := puzzleutil.Read(Puzzle, test.text, 10)
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s: %v, want %s", test.name, err, test.want)
 		}
@@ -86,7 +87,7 @@ func TestReadErrors(t *testing.T) {
 }
 
 func Example() {
-	problems, _ := Puzzle.Read("110\n000\n000\n011\n", 1)
+	problems, _ := puzzleutil.Read(Puzzle, "110\n000\n000\n011\n", 1)
 	outcome, _ := problems[0].Solve(context.Background(), puzzle.Options{})
 	fmt.Println(outcome.Title, "-", outcome.Detail)
 	for i := range outcome.Length() {

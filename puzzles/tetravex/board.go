@@ -92,7 +92,7 @@ func (b board) Check() error {
 	}
 	what := sentence.New("%v, the first one on tile %d.",
 		sentence.Count(len(spots), "%d number is missing", "%d numbers are missing"), b.tileAt(spots[0])+1)
-	return &puzzle.Fault{Refusal: sentence.Refusal{What: what}, Spots: spots, Unset: true}
+	return &puzzle.Fault{Refusal: sentence.Refusal{What: what}, Spots: spots}
 }
 
 // missing returns the sides of tiles that have no number yet.

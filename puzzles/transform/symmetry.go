@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -78,7 +79,7 @@ var errShape = sentence.Refuse("The shape of this board does not allow it.")
 // moved returns a board with the values of another one. The error is errShape if a spot gets none.
 func moved(from, onto puzzle.Problem, source func(puzzle.Spot) puzzle.Spot) (puzzle.Problem, error) {
 	valueless := func(at puzzle.Spot) bool { return from.Values(source(at)) == 0 }
-	if slices.ContainsFunc(puzzle.Spots(onto), valueless) {
+	if slices.ContainsFunc(puzzleutil.Spots(onto), valueless) {
 		return nil, errShape
 	}
 	return onto.Fill(func(at puzzle.Spot) int { return from.Value(source(at)) }), nil
@@ -96,14 +97,14 @@ func asSet(p *puzzle.Puzzle, b puzzle.Problem) puzzle.Problem {
 	if b.Position() == "" {
 		return b
 	}
-	all, _ := p.Read(p.Write(b), 1) // a puzzle reads what it writes
+	all, _ := puzzleutil.Read(p, puzzleutil.Write(p, b), 1) // a puzzle reads what it writes
 	return all[0]
 }
 
 // cellsOf returns the cells that have values, or whose sides have, board by board.
 func cellsOf(b puzzle.Problem) (boards [][]puzzle.Spot) {
 	var last puzzle.Spot
-	for i, at := range puzzle.Spots(b) {
+	for i, at := range puzzleutil.Spots(b) {
 		if i == 0 || at.Board != last.Board {
 			boards = append(boards, nil)
 		}

@@ -12,6 +12,7 @@ import (
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/puzzletest/peg"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/transform"
 )
 
@@ -99,7 +100,7 @@ func TestKnown(t *testing.T) {
 		}
 		b := puzzletest.Read(t, p, c.text)
 		change, ok := offered(p, b)[c.change]
-		if size, err := puzzle.ParseSize(c.change); err == nil {
+		if size, err := puzzleutil.ParseSize(c.change); err == nil {
 			change, ok = transform.Resize(size), true
 		}
 		if !ok {
@@ -158,7 +159,7 @@ func TestSizes(t *testing.T) {
 func TestShuffle(t *testing.T) {
 	pieces := func(b puzzle.Problem) map[string]int {
 		cells, count := map[puzzle.Spot]string{}, map[string]int{}
-		for _, at := range puzzle.Spots(b) {
+		for _, at := range puzzleutil.Spots(b) {
 			cells[at.Cell()] += fmt.Sprint(" ", at.Board, b.Value(at))
 		}
 		for _, values := range cells {

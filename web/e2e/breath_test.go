@@ -13,6 +13,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 )
 
@@ -87,5 +88,5 @@ func hard(t *testing.T, id string, wish puzzle.Wish) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p.Write(board)
+	return puzzleutil.Write(p, board)
 }

@@ -16,6 +16,7 @@ import (
 
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/puzzleutil"
 )
 
 const white = "wwww\nwwww\nwwww\nwwww\n"
@@ -28,12 +29,12 @@ func sample(t *testing.T, id string) (board string, steps int, end string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	boards, err := p.Read(string(text), 1000)
+	boards, err := puzzleutil.Read(p, string(text), 1000)
 	if err != nil {
 		t.Fatal(err)
 	}
 	walk := puzzletest.Solve(t, boards[0]).Walk
-	return p.Write(boards[0]), walk.Len(), p.Write(walk.At(walk.Len()))
+	return puzzleutil.Write(p, boards[0]), walk.Len(), puzzleutil.Write(p, walk.At(walk.Len()))
 }
 
 // TestAtWork pastes a board, solves it, goes through its answer, copies, edits by mouse, and finds everything after

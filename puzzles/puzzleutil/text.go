@@ -1,0 +1,58 @@
+// Package puzzleutil reads, writes and lists boards of any puzzle. It is what callers of the contract share, and no puzzle
+// needs.
+package puzzleutil
+
+import (
+	"io"
+	"strings"
+
+	"fourfold/puzzles/lines"
+	"fourfold/puzzles/puzzle"
+)
+
+// Read reads all problems of a text of a puzzle, at most limit. A text without a problem is an error.
+func Read(p *puzzle.Puzzle, text string, limit int) ([]puzzle.Problem, error) {
+	r := p.NewReader(strings.NewReader(text))
+	var all []puzzle.Problem
+	for {
+		problem, line, err := r.Read()
+		switch {
+		case err == io.EOF && len(all) == 0:
+			return nil, lines.Errorf(1, "no board here")
+		case err == io.EOF:
+			return all, nil
+		case err != nil:
+			return nil, err
+		case len(all) == limit:
+			return nil, lines.Errorf(line, "more than %d boards", limit)
+		}
+		all = append(all, problem)
+	}
+}
+
+// Write returns problems of a puzzle as one text.
+func Write(p *puzzle.Puzzle, problems ...puzzle.Problem) string {
+	var text []byte
+	for i, problem := range problems {
+		if i > 0 {
+			text = append(text, p.Separator...)
+		}
+		text, _ = problem.AppendText(text)
+	}
+	return string(append(text, p.Terminator...))
+}
+
+// Spots returns the spots of a problem that have values: board by board, row by row, side by side.
+func Spots(p puzzle.Problem) (all []puzzle.Spot) {
+	for i, board := range p.View().Boards {
+		for cell := range board.Cells {
+			for part := puzzle.Whole; part <= puzzle.Left; part++ {
+				at := puzzle.Spot{Board: i, Row: cell / board.Cols, Col: cell % board.Cols, Part: part}
+				if p.Values(at) > 0 {
+					all = append(all, at)
+				}
+			}
+		}
+	}
+	return all
+}
