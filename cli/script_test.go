@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"net"
 	"os"
@@ -23,7 +24,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
+	testscript.Main(covered{m}, map[string]func(){
 		"fourfold": func() {
 			os.Exit(cli.Run(context.Background(), os.Args[1:], cli.Env{
 				Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
@@ -33,6 +34,31 @@ func TestMain(m *testing.M) {
 		"print": func() { fmt.Println(os.Args[1]) },
 		"hold":  func() { hold(os.Args[1]) },
 	})
+}
+
+// covered adds what the processes of the tests have run to the coverage.
+type covered struct{ *testing.M }
+
+func (m covered) Run() int {
+	if testing.CoverMode() == "" {
+		return m.M.Run()
+	}
+	folder, err := os.MkdirTemp("", "")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(folder)
+	os.Setenv("GOCOVERDIR", folder) // without it the processes would complain
+	status := m.M.Run()
+	if profile := flag.Lookup("test.coverprofile").Value.String(); profile != "" {
+		own, _ := os.ReadFile(profile)
+		text, err := exec.Command("go", "tool", "covdata", "textfmt", "-i="+folder, "-o=/dev/stdout").Output()
+		_, more, _ := bytes.Cut(text, []byte("\n")) // without the mode
+		if err := errors.Join(err, os.WriteFile(profile, append(own, more...), 0o600)); err != nil {
+			panic(err)
+		}
+	}
+	return status
 }
 
 // window stands for the window: it prints its arguments.
