@@ -7,6 +7,7 @@ package main
 import (
 	"context"
 	"os"
+	"runtime/debug"
 
 	"fourfold/cli"
 	"fourfold/puzzles"
@@ -16,7 +17,7 @@ import (
 const id = "app.fourfold.Fourfold"
 
 func main() {
-	_, details := version()
+	_, details := version(debug.ReadBuildInfo())
 	os.Exit(cli.Run(context.Background(), os.Args[1:], cli.Env{
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
 		Puzzles: puzzles.All(), Version: details, Window: openWindow,

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 	"regexp"
@@ -24,18 +25,13 @@ var commit, minute string
 // toolkit is the module path of the window's toolkit, up to its major version.
 const toolkit = "fyne.io/fyne/"
 
-// version returns the version, and the same with a line each for the commit, Go with the system it is built for, and the
-// toolkit where the window is built in.
-func version() (number, details string) {
-	info, _ := debug.ReadBuildInfo()
-	return describe(info)
-}
-
-func describe(info *debug.BuildInfo) (number, details string) {
-	made, at := built(info)
-	number = numberOf(made, at)
-	details = fmt.Sprintf("%s\ncommit %s\nGo %s %s/%s", number, made,
-		strings.TrimPrefix(runtime.Version(), "go"), runtime.GOOS, runtime.GOARCH)
+// version returns the version of what [debug.ReadBuildInfo] tells, and the same with a line each for the commit, Go with the
+// system it is built for, and the toolkit where the window is built in.
+func version(info *debug.BuildInfo, _ bool) (number, details string) {
+	commit, minute := built(info)
+	number = numberOf(commit, minute)
+	language := strings.TrimPrefix(runtime.Version(), "go")
+	details = fmt.Sprintf("%s\ncommit %s\nGo %s %s/%s", number, commit, language, runtime.GOOS, runtime.GOARCH)
 	for _, m := range info.Deps {
 		if strings.HasPrefix(m.Path, toolkit) {
 			details += "\nFyne " + strings.TrimPrefix(m.Version, "v")
@@ -52,17 +48,11 @@ func built(info *debug.BuildInfo) (of, at string) {
 		known[s.Key] = s.Value
 	}
 	made, err := time.Parse(time.RFC3339, known["vcs.time"])
-	switch {
-	case commit != "":
-		return commit, minute
-	case err != nil:
-		return "unknown", ""
+	if commit != "" || err != nil {
+		return cmp.Or(commit, "unknown"), minute
 	}
-	of = known["vcs.revision"][:12]
-	if known["vcs.modified"] == "true" {
-		of += "+changes"
-	}
-	return of, made.UTC().Format("200601021504")
+	changes := map[string]string{"true": "+changes"}[known["vcs.modified"]]
+	return known["vcs.revision"][:12] + changes, made.UTC().Format("200601021504")
 }
 
 // numberOf returns the version of a commit. The sources are those of the release 0.1.0 if its date is the first heading of

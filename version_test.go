@@ -12,62 +12,42 @@ import (
 	"testing"
 )
 
-// clone is a repository with what tells the version, and a program that prints it.
-type clone struct {
-	*testing.T
-	folder string
-}
-
-func newClone(t *testing.T) clone {
-	if _, err := exec.LookPath("git"); err != nil || runtime.GOOS == "windows" {
-		t.Skip("packages are made elsewhere")
-	}
-	c := clone{t, t.TempDir()}
-	c.run("git init -q; mkdir packaging")
-	for _, name := range strings.Fields("version.go packaging/version go.mod go.sum .gitattributes") {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c.write(name, string(text))
-	}
-	c.write("main.go", "package main\n\nfunc main() {\n\t_, details := version()\n\tprint(details)\n}\n")
-	return c
-}
-
-func (c clone) write(name, text string) {
-	if err := os.WriteFile(filepath.Join(c.folder, name), []byte(text), 0o700); err != nil {
-		c.Fatal(err)
-	}
-}
-
-func (c clone) run(script string) string {
-	cmd := exec.Command("bash", "-euo", "pipefail", "-c", script)
-	cmd.Dir, cmd.Env = c.folder, append(os.Environ(), "TZ=Asia/Tokyo", "GIT_CONFIG_GLOBAL=/dev/null",
-		"GIT_AUTHOR_NAME=a", "GIT_COMMITTER_NAME=a", "EMAIL=a@example.com")
-	out, err := cmd.CombinedOutput()
-	if err != nil {
-		c.Fatalf("%s: %v\n%s", script, err, out)
-	}
-	return strings.TrimSpace(string(out))
-}
-
-// check compares what the program says of a commit, as the go command wrote it down, with a number and a line.
-func (c clone) check(settings []debug.BuildSetting, number, line string) {
-	toolkit := []*debug.Module{{Path: "fyne.io/fyne/v2", Version: "v2.8.1"}, {Path: "fyne.io/systray", Version: "v1.12.0"}}
-	want := fmt.Sprintf("%s\n%s\nGo %s %s/%s\nFyne 2.8.1", number, line, runtime.Version()[2:], runtime.GOOS, runtime.GOARCH)
-	if n, details := describe(&debug.BuildInfo{Deps: toolkit, Settings: settings}); n != number || details != want {
-		c.Errorf("%s, %q, want %s, %q", n, details, number, want)
-	}
-}
+// Scripts in a folder of their own: one begins a repository with what tells the version, one commits a version and lets another
+// file lie there, and one says what an archive of the commit or, where there is such a file, the repository is.
+const (
+	begin = `git init -q; mkdir packaging; cp "$1"/{version.go,go.mod,go.sum,.gitattributes} .; cp "$1/packaging/version" packaging
+		printf 'package main\nimport "runtime/debug"\nfunc main() { _, details := version(debug.ReadBuildInfo()); print(details) }' >main.go`
+	take = `printf %s "$1" >FyneApp.toml; printf %s "$2" >CHANGELOG.md; git add -A
+		GIT_COMMITTER_DATE="2026-11-23T01:0$3:03+0900" git commit -qm x --allow-empty; [[ ! $4 ]] || touch "$4"
+		git log -1 --format='%H %cI'`
+	ask = `[[ $2 ]] || { mkdir "../$1"; git archive HEAD | tar -xC "../$1"; cd "../$1"; }; packaging/version link; packaging/version number`
+)
 
 // TestVersion asks for the version before a release, at it and after it. Packages, an unpacked archive, and the program as the
-// linker or the go command tells it, all say the same.
+// go command or the linker tells it, all say the same.
 func TestVersion(t *testing.T) {
-	here := newClone(t)
+	_, missing := exec.LookPath("git")
+	here, err := filepath.Abs(".")
+	if _, unread := os.Stat("packaging/version"); missing != nil || err != nil || unread != nil || runtime.GOOS == "windows" {
+		t.Skip("packages are made elsewhere")
+	}
+	folder := t.TempDir()
+	run := func(script string, args ...string) string {
+		cmd := exec.Command("bash", append([]string{"-euo", "pipefail", "-c", script, "bash"}, args...)...)
+		cmd.Dir, cmd.Env = folder, append(os.Environ(), "TZ=Asia/Tokyo", "GIT_CONFIG_GLOBAL=/dev/null",
+			"GIT_AUTHOR_NAME=a", "GIT_COMMITTER_NAME=a", "EMAIL=a@example.com")
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", script, err, out)
+		}
+		return strings.TrimSpace(string(out))
+	}
+	run(begin, here)
 	defer func(app, log string) { appFile, changelog, commit, minute = app, log, "", "" }(appFile, changelog)
-	var number, line, link string
-	for i, c := range []struct{ app, log, stray, want string }{
+	toolkit := []*debug.Module{{Path: "fyne.io/fyne/v2", Version: "v2.8.1"}, {Path: "fyne.io/systray", Version: "v1.12.0"}}
+	system := fmt.Sprintf("\nGo %s %s/%s", runtime.Version()[2:], runtime.GOOS, runtime.GOARCH)
+	before, want := "0", ""
+	for i, c := range []struct{ app, log, stray, number string }{
 		{"0.1.0", "## Unreleased\n", "", "0.1.0~git"},
 		{"0.1.0", "## 0.1.0 — soon\n\n## 0.0.9 — 2026-11-22\n", "", "0.1.0~git"},
 		{"0.1.0", "## 0.1.0 — 2026-11-23\n", "", "0.1.0"},
@@ -75,45 +55,35 @@ func TestVersion(t *testing.T) {
 		{"0.1.0", "## Unreleased\n\n## 0.1.0 — 2026-11-23\n", "", "0.1.0+git"},
 		{"0.1.1", "## Unreleased\n\n## 0.1.0 — 2026-11-23\n", "", "0.1.1~git"},
 	} {
-		appFile, changelog = "[Details]\nVersion = \""+c.app+"\"\n", "# Changelog\n\n"+c.log+"\nText.\n"
-		here.write("FyneApp.toml", appFile)
-		here.write("CHANGELOG.md", changelog)
-		here.run(fmt.Sprintf("git add -A; GIT_COMMITTER_DATE=2026-11-23T01:0%d:03+0900 git commit -qm x --allow-empty", i))
-		hash, last := here.run("git rev-parse HEAD"), number
-		number, line = c.want, "commit "+hash[:12]
-		if strings.HasSuffix(number, "git") {
-			number += fmt.Sprintf("20261122160%d.%s", i, hash[:7])
+		appFile, changelog, commit, minute = "[Details]\nVersion = \""+c.app+"\"\n", "# Changelog\n\n"+c.log+"\nText.\n", "", ""
+		hash, made, _ := strings.Cut(run(take, appFile, changelog, strconv.Itoa(i), c.stray), " ")
+		if strings.HasSuffix(c.number, "git") {
+			c.number += fmt.Sprintf("20261122160%d.%s", i, hash[:7])
 		}
-		archive := "mkdir a; git archive HEAD | tar -xC a; a/packaging/version number; a/packaging/version link; rm -r a"
-		if c.stray != "" {
-			here.write(c.stray, "")
-			line, archive = line+"+changes", "packaging/version number; packaging/version link"
+		if want = c.number + "\ncommit " + hash[:12]; c.stray != "" {
+			want += "+changes"
 		}
-		commit, minute = "", ""
-		here.check([]debug.BuildSetting{
-			{Key: "vcs.revision", Value: hash},
-			{Key: "vcs.time", Value: here.run("git log -1 --format=%cI")},
-			{Key: "vcs.modified", Value: strconv.FormatBool(c.stray != "")},
-		}, number, line)
-		link = here.run("packaging/version link")
-		_, _ = fmt.Sscanf(link, "-X main.commit=%s -X main.minute=%s", &commit, &minute)
-		here.check(nil, number, line)
-		if got := here.run(archive); got != number+"\n"+link {
-			t.Errorf("an archive says %s, want %s, %s", got, number, link)
+		_, byGo := version(&debug.BuildInfo{Deps: toolkit, Settings: []debug.BuildSetting{
+			{Key: "vcs.revision", Value: hash}, {Key: "vcs.time", Value: made}, {Key: "vcs.modified", Value: strconv.FormatBool(c.stray != "")},
+		}}, true)
+		var packed string
+		_, _ = fmt.Sscanf(run(ask, strconv.Itoa(i), c.stray), "-X main.commit=%s -X main.minute=%s\n%s", &commit, &minute, &packed)
+		number, byLink := version(&debug.BuildInfo{Deps: toolkit}, true)
+		if all := want + system + "\nFyne 2.8.1"; byGo != all || byLink != all || number != c.number || packed != c.number {
+			t.Errorf("%+v: packages are %s, the go command says %s, the linker %s, want %s", c, packed, byGo, byLink, all)
 		}
-		if _, err := exec.LookPath("dpkg"); err == nil && last != "" {
-			here.run("dpkg --compare-versions " + last + " lt " + number)
-		}
+		run(`! which dpkg >/dev/null || dpkg --compare-versions "$1" lt "$2"`, before, number)
+		before = number
 	}
-	for _, flags := range []string{"-buildvcs=true", "-buildvcs=false -ldflags '" + link + "'"} {
-		if got := here.run("go build -o program " + flags + "; ./program 2>&1; rm program"); !strings.HasPrefix(got, number+"\n"+line+"\nGo") {
-			t.Errorf("built with %s it says %s, want %s, %s", flags, got, number, line)
+	for _, flags := range []string{"-buildvcs=true", `-buildvcs=false -ldflags "$(packaging/version link)"`} {
+		if got := run("go build -o program " + flags + "; ./program 2>&1; rm program"); got != want+system {
+			t.Errorf("built with %s it says %s, want %s", flags, got, want)
 		}
 	}
 	commit, minute = "", ""
-	here.check(nil, "0.1.1~git", "commit unknown")
-	if got := here.run("rm -r .git; packaging/version number"); got != "0.1.1~git" {
-		t.Errorf("a copy says %s", got)
+	number, _ := version(new(debug.BuildInfo), true)
+	if got := run("rm -r .git; packaging/version number"); got != "0.1.1~git" || number != got {
+		t.Errorf("a copy is %s, the program says %s", got, number)
 	}
 }
 

@@ -3,6 +3,8 @@
 package main
 
 import (
+	"runtime/debug"
+
 	"fyne.io/fyne/v2/app"
 
 	"fourfold/gui"
@@ -14,7 +16,7 @@ import (
 func openWindow(files []string) error {
 	err := display.Open(func() error {
 		program := app.NewWithID(id)
-		number, _ := version()
+		number, _ := version(debug.ReadBuildInfo())
 		return gui.Run(program, puzzles.All(), files, number)
 	})
 	if err != nil {

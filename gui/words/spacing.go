@@ -33,8 +33,6 @@ func closeJoints(said string) string {
 }
 
 // eastern reports whether a character is Chinese or one of the wide punctuation marks.
-func eastern(r rune) bool {
-	return unicode.Is(unicode.Han, r) || r >= 0x3000 && r <= 0x303f || r >= 0xff00 && r <= 0xffef
-}
+func eastern(r rune) bool { return r >= '\u3000' }
 
-func western(r rune) bool { return r < 0x250 && (unicode.IsLetter(r) || unicode.IsDigit(r)) }
+func western(r rune) bool { return unicode.In(r, unicode.Latin, unicode.Digit) }

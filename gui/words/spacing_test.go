@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -22,8 +24,11 @@ func TestSpacesInChinese(t *testing.T) {
 		}
 	}
 	inner := func(said string) sentence.Text { return sentence.New(said) }
-	if got := Chinese.Say(sentence.New("%v: %v", inner("flip"), inner("12"))); got != "flip：12" {
-		t.Errorf("said %q", got)
+	tetravex, fourline := puzzles.All()[2], puzzles.All()[3] // each has an "and" of its own
+	for p, want := range map[*puzzle.Puzzle]string{tetravex: "12，黑", fourline: "12 和黑"} {
+		if got := Chinese.say(p, sentence.New("%v and %v", inner("12"), inner("黑"))); got != want {
+			t.Errorf("%s says %q, want %q", p.ID, got, want)
+		}
 	}
 }
 

@@ -25,7 +25,7 @@ func ApplyToFyne() error {
 	for _, l := range All() {
 		names = append(names, fyne.Locale(l.Tag.String()))
 	}
-	text, err := fs.ReadFile(Current().folder, toolkitFile)
+	text, err := fs.ReadFile(Current().folder, "fyne.json")
 	for _, name := range names {
 		err = errors.Join(err, lang.AddTranslationsForLocale(text, name))
 	}

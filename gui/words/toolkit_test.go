@@ -66,7 +66,7 @@ func TestToolkitWords(t *testing.T) {
 	}
 	want := keys(os.DirFS(filepath.Join(strings.TrimSpace(string(out)), "lang", "translations")), "base.en.json")
 	for _, l := range All() {
-		if got := keys(l.folder, toolkitFile); !slices.Equal(got, want) {
+		if got := keys(l.folder, "fyne.json"); !slices.Equal(got, want) {
 			t.Errorf("%s has words for\n%q, the toolkit asks for\n%q", l.Name, got, want)
 		}
 	}

@@ -2,8 +2,8 @@ package words
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
-	"errors"
 	"flag"
 	"io/fs"
 	"maps"
@@ -13,8 +13,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
 )
 
 // part is a file of translations, and the code whose sentences they are.
@@ -35,15 +37,10 @@ func parts(t *testing.T, l *Language) []part {
 		maps.Copy(own.sentences, shared.sentences)
 		maps.Copy(own.literals, shared.literals)
 	}
-	all := []part{{"resources/zh/" + catalogueFile, map[string]string{}, own}}
-	err := readWords(all[0].words, l.folder, catalogueFile)
+	all := []part{{"resources/zh/words.json", readWords(l.folder, "words.json"), own}}
 	for _, p := range puzzles.All() {
-		own := part{"puzzles/" + p.ID + "/" + l.wordsFile(), map[string]string{}, readSource(t, "puzzles/"+p.ID)}
-		err = errors.Join(err, readWords(own.words, p.Files, l.wordsFile()))
-		all = append(all, own)
-	}
-	if err != nil {
-		t.Fatal(err)
+		name := "puzzles/" + p.ID + "/" + l.wordsFile()
+		all = append(all, part{name, readWords(p.Files, l.wordsFile()), readSource(t, "puzzles/"+p.ID)})
 	}
 	return all
 }
@@ -52,24 +49,16 @@ var update = flag.Bool("update", false, "write the sentences of the puzzles into
 
 // update adds sentences without a translation, in the words of another puzzle if there are some, and removes translations
 // without a sentence.
-func (p *part) update(t *testing.T, all []part) {
+func (p *part) update(t *testing.T, shared map[string]string) {
 	t.Helper()
-	shared := all[0].words
 	for sentence, at := range p.sentences {
 		if shared[sentence] == "" && p.words[sentence] == "" {
 			t.Logf("%s lacks %q, said in %s", p.name, sentence, at)
-			p.words[sentence] = sentence
-			for _, other := range all {
-				if said := other.words[sentence]; said != "" && p.words[sentence] == sentence {
-					p.words[sentence] = said
-				}
-			}
+			p.words[sentence] = cmp.Or(Chinese.words[sentence], sentence)
 		}
 	}
 	maps.DeleteFunc(p.words, func(sentence, _ string) bool { return !p.literals[sentence] || shared[sentence] != "" })
-	if err := os.WriteFile(filepath.Join("../..", p.name), p.text(), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	_ = os.WriteFile(filepath.Join("../..", p.name), p.text(), 0o644) // the file is read again
 }
 
 // text returns the file of the translations, in order.
@@ -78,39 +67,35 @@ func (p *part) text() []byte {
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
-	if err := encoder.Encode(map[string]any{"words": p.words}); err != nil {
-		panic(err)
-	}
+	_ = encoder.Encode(map[string]any{"words": p.words}) // cannot fail
 	return text.Bytes()
 }
 
 // TestTranslated checks that every sentence in the code is translated, in its part or in that of the window, and that
 // nothing else is.
 func TestTranslated(t *testing.T) {
-	for _, l := range All()[1:] {
-		all := parts(t, l)
-		window := all[0].words
-		for i, own := range all {
-			if *update && i > 0 {
-				own.update(t, all)
+	all := parts(t, Chinese)
+	window := all[0].words
+	for i, own := range all {
+		if *update && i > 0 {
+			own.update(t, window)
+		}
+		for sentence, at := range own.sentences {
+			if own.words[sentence] == "" && window[sentence] == "" {
+				t.Errorf("%s lacks %q, said in %s", own.name, sentence, at)
 			}
-			for sentence, at := range own.sentences {
-				if own.words[sentence] == "" && window[sentence] == "" {
-					t.Errorf("%s lacks %q, said in %s", own.name, sentence, at)
-				}
+		}
+		for sentence := range own.words {
+			used := own.literals[sentence] && window[sentence] == ""
+			if i == 0 {
+				used = slices.ContainsFunc(all, func(p part) bool { return p.literals[sentence] })
 			}
-			for sentence := range own.words {
-				used := own.literals[sentence] && window[sentence] == ""
-				if i == 0 {
-					used = slices.ContainsFunc(all, func(p part) bool { return p.literals[sentence] })
-				}
-				if !used {
-					t.Errorf("%s has %q, which is said nowhere there, or is translated for the whole program", own.name, sentence)
-				}
+			if !used {
+				t.Errorf("%s has %q, which is said nowhere there, or is translated for the whole program", own.name, sentence)
 			}
-			if text, err := os.ReadFile(filepath.Join("../..", own.name)); i > 0 && !bytes.Equal(text, own.text()) {
-				t.Errorf("%s is not in the order that -update writes, error %v", own.name, err)
-			}
+		}
+		if text, err := os.ReadFile(filepath.Join("../..", own.name)); i > 0 && !bytes.Equal(text, own.text()) {
+			t.Errorf("%s is not in the order that -update writes, error %v", own.name, err)
 		}
 	}
 }
@@ -138,6 +123,9 @@ func TestVerbs(t *testing.T) {
 // TestRules checks that translated rules have the samples of the English ones, which take the place of missing ones.
 func TestRules(t *testing.T) {
 	samples := regexp.MustCompile("(?s)```.*?```")
+	if got := Chinese.Rules(&puzzle.Puzzle{Files: fstest.MapFS{"rules.md": {Data: []byte("in English")}}}); got != "in English" {
+		t.Errorf("rules without a translation are %q", got)
+	}
 	for _, p := range puzzles.All() {
 		want, got := samples.FindAllString(English.Rules(p), -1), samples.FindAllString(Chinese.Rules(p), -1)
 		_, missing := fs.Stat(p.Files, "rules.zh.md")

@@ -37,7 +37,7 @@ func All() []*Language { return []*Language{English, Chinese} }
 // Learn reads all translations, with those of puzzles. Until the first call, everything is said in English.
 func Learn(puzzles []*puzzle.Puzzle) {
 	for _, l := range All() {
-		if l != English && l.words == nil {
+		if l.words == nil {
 			l.learn(puzzles)
 		}
 	}
@@ -97,7 +97,7 @@ func (s Speaker) Tr(format string, args ...any) string { return s.Say(sentence.N
 // that comes first, such as the name of a file, stays as it is.
 func (s Speaker) Capital(t sentence.Text) string {
 	said := s.Say(t)
-	for strings.HasPrefix(t.Format, "%v") && len(t.Args) > 0 {
+	for strings.HasPrefix(t.Format, "%v") {
 		inner, ok := t.Args[0].(sentence.Text)
 		if !ok {
 			break

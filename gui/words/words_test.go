@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math"
 	"os"
 	"strings"
@@ -18,6 +19,7 @@ import (
 
 func TestMain(m *testing.M) {
 	Learn(puzzles.All())
+	mixed.learn(own)
 	os.Exit(m.Run())
 }
 
@@ -33,16 +35,17 @@ func TestBest(t *testing.T) {
 	}
 }
 
-func TestFind(t *testing.T) {
-	for _, l := range All() {
-		if got := Find(l.Tag.String()); got != l {
-			t.Errorf("%v finds %s", l.Tag, got.Name)
-		}
+// mixed is a language with some words, and puzzles that have none, no translation, or one of two.
+var (
+	mixed = &Language{folder: folder(`"with %v": "z %v", "row %d of %d": "z %[2]d row %[1]d"`)}
+	own   = []*puzzle.Puzzle{
+		{Files: folder("")}, {Files: folder(`"%d presses": "%d presses"`)}, {Files: folder(`"%d presses": "%d x"`)}, {Files: folder(`"%d presses": "%d y"`)},
 	}
-}
+)
 
-// mixed is a language with some words.
-var mixed = &Language{words: map[string]string{"%d presses": "%d x", "with %v": "z %v", "row %d of %d": "z %[2]d row %[1]d"}}
+func folder(words string) fs.FS {
+	return fstest.MapFS{"words.json": {Data: []byte(`{"words": {` + words + `}}`)}}
+}
 
 func presses(n int) sentence.Text { return sentence.Count(n, "%d press", "%d presses") }
 
@@ -67,6 +70,7 @@ func TestSay(t *testing.T) {
 		{English, presses(1), "1 press"},
 		{English, sentence.New("%[2]d before %[1]d", 1, 2), "2 before 1"},
 		{English, sentence.New("%5.1f, %02x, %s, %v", 0.25, byte(10), "s", puzzle.Size{Rows: 3, Cols: 4}), "  0.2, 0a, s, 3x4"},
+		{English, sentence.New("%v %v", sentence.New("%s", "棋"), sentence.New("%s", "棋")), "棋 棋"},
 		{Chinese, presses(1), "1 步"},
 		{Chinese, sentence.FromError(lines.Errorf(3, "row has %d cells, want %d", 5, 4)), "第 3 行：这一行有 5 格，应为 4 格"},
 	} {
@@ -74,34 +78,16 @@ func TestSay(t *testing.T) {
 			t.Errorf("%q is said as %q, want %q", c.text.Format, got, c.want)
 		}
 	}
-}
-
-// TestPuzzlesHaveWordsOfTheirOwn gives one sentence several translations. One that is not translated is English only there.
-func TestPuzzlesHaveWordsOfTheirOwn(t *testing.T) {
-	learned := &Language{folder: fstest.MapFS{"words.json": {Data: []byte(`{"words": {"with %v": "z %v"}}`)}}, suffix: ".zh"}
-	var all []*puzzle.Puzzle
-	for _, translation := range []string{"%d presses", "%d x", "%d y"} {
-		text := fmt.Appendf(nil, `{"words": {"%%d presses": %q}}`, translation)
-		all = append(all, &puzzle.Puzzle{Files: fstest.MapFS{"words.zh.json": {Data: text}}})
-	}
-	all = append(all, &puzzle.Puzzle{Files: fstest.MapFS{}})
-	learned.learn(all)
-	for i, want := range []string{"z 1 press", "z 1 x", "z 1 y", "z 1 x"} {
-		refused := &sentence.Refusal{What: presses(1)}
-		for _, of := range []sentence.Text{sentence.New("with %v", presses(1)), sentence.New("with %v", refused)} {
-			if got := learned.say(all[i], of); got != want {
-				t.Errorf("puzzle %d says %q, want %q", i, got, want)
-			}
+	for i, want := range []string{"z z 1 x", "z z 1 press", "z z 1 x", "z z 1 y"} {
+		if got := mixed.say(own[i], sentence.New("with %v", sentence.New("with %v", &sentence.Refusal{What: presses(1)}))); got != want {
+			t.Errorf("puzzle %d says %q, want %q", i, got, want)
 		}
-	}
-	if got := learned.Say(presses(2)); got != "2 x" {
-		t.Errorf("of no puzzle %q is said", got)
 	}
 }
 
 func TestNumbers(t *testing.T) {
 	for n, want := range map[any]string{
-		0: "0", 999: "999", -1000: "-1000", 9999: "9999", uint(1234): "1234", 10_000: "10,000", -12_345: "-12,345",
+		0: "0", 1000: "1000", -1000: "-1000", 9999: "9999", -9999: "-9999", uint(1234): "1234", 10_000: "10,000", -10_000: "-10,000",
 		uint64(math.MaxUint64): "18,446,744,073,709,551,615", math.MinInt64: "-9,223,372,036,854,775,808",
 	} {
 		for _, l := range All() {
@@ -117,8 +103,16 @@ func TestUse(t *testing.T) {
 	if Current() != English {
 		t.Error("the language before the first choice is", Current().Name)
 	}
-	Use(Chinese)
-	if got := Say(sentence.New("Open …")); got != "打开…" {
+	for want, text := range map[string]sentence.Text{
+		"Été x": sentence.New("été %s", "x"), "No!: x": sentence.New("%v: %v", sentence.New("%v!", sentence.New("no")), "x"),
+		"file: no": sentence.New("%v: %v", "file", sentence.New("no")), "": {}, "x": sentence.New("%s", "x"),
+	} {
+		if got := Capital(text); got != want {
+			t.Errorf("%q with a capital is %q, want %q", text.Format, got, want)
+		}
+	}
+	Use(Find("zh-Hans"))
+	if got := Tr("Open …"); got != "打开…" {
 		t.Errorf("after Chinese was chosen, Open is %q", got)
 	}
 }

@@ -39,17 +39,10 @@ func desktop(puzzles []*puzzle.Puzzle) string {
 
 // chinese returns the Chinese name of a puzzle, which its own words have or those of the window, or nothing.
 func chinese(p *puzzle.Puzzle) string {
-	for _, files := range []fs.FS{p.Files, zh.Files} {
-		for _, name := range []string{"words.zh.json", "words.json"} {
-			var file struct{ Words map[string]any }
-			text, err := fs.ReadFile(files, name)
-			if err != nil || json.Unmarshal(text, &file) != nil {
-				continue
-			}
-			if word, ok := file.Words[p.Name].(string); ok {
-				return word
-			}
-		}
+	var file struct{ Words map[string]string }
+	for name, files := range map[string]fs.FS{"words.zh.json": p.Files, "words.json": zh.Files} {
+		text, _ := fs.ReadFile(files, name)
+		_ = json.Unmarshal(text, &file) // adds to the words; a puzzle without Chinese has none
 	}
-	return ""
+	return file.Words[p.Name]
 }

@@ -4,35 +4,24 @@ package locale
 import (
 	"cmp"
 	"os"
-	"slices"
 	"strings"
 
 	"golang.org/x/text/language"
 )
 
 // The toolkit asks for the locales when its packages are initialised. This one comes before them, by its path and since they
-// import all that it does.
+// import all that it does. It leaves out modifiers, such as latin in sr_RS@latin, and aliases, such as german.
 func init() {
 	system := cmp.Or(os.Getenv("LANGUAGE"), os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
-	if names := legible(system); names != system {
-		_ = os.Setenv("LANGUAGE", names) // fails for a bad name only
+	var names []string
+	for name := range strings.SplitSeq(system, ":") {
+		name, _, _ = strings.Cut(name, "@")
+		bare, _, _ := strings.Cut(name, ".")
+		if _, err := language.Parse(bare); err == nil || bare == "C" {
+			names = append(names, name)
+		}
 	}
-}
-
-// legible returns a list of locales without modifiers, such as latin in sr_RS@latin, and without aliases, such as german. It
-// is English if none is left.
-func legible(system string) string {
-	names := strings.Split(system, ":")
-	for i, name := range names {
-		names[i], _, _ = strings.Cut(name, "@")
+	if legible := cmp.Or(strings.Join(names, ":"), "en"); legible != system && system != "" {
+		_ = os.Setenv("LANGUAGE", legible) // fails for a bad name only
 	}
-	names = slices.DeleteFunc(names, func(name string) bool {
-		name, _, _ = strings.Cut(name, ".")
-		_, err := language.Parse(name)
-		return err != nil && name != "C"
-	})
-	if len(names) == 0 && system != "" {
-		return "en"
-	}
-	return strings.Join(names, ":")
 }

@@ -5,6 +5,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -41,14 +42,9 @@ func begin(puzzles, id string) error {
 	words := strings.NewReplacer("package peg", "package "+id, "Package peg is Peg Solitaire", "Package "+id+" is "+name,
 		`"peg"`, `"`+id+`"`, `"Peg Solitaire"`, `"`+name+`"`, "Puzzle is Peg Solitaire", "Puzzle is "+name, template, "")
 	for _, file := range files {
-		if err := edit(file, words); err != nil {
+		renamed := filepath.Join(folder, strings.Replace(filepath.Base(file), "peg", id, 1))
+		if err := errors.Join(edit(file, words), os.Rename(file, renamed)); err != nil {
 			return err
-		}
-		base := filepath.Base(file)
-		if renamed := strings.Replace(base, "peg", id, 1); renamed != base {
-			if err := os.Rename(file, filepath.Join(folder, renamed)); err != nil {
-				return err
-			}
 		}
 	}
 	lines := strings.NewReplacer("\t\"fourfold/puzzles/puzzle\"\n", "\t\"fourfold/puzzles/"+id+"\"\n\t\"fourfold/puzzles/puzzle\"\n",
