@@ -1,132 +1,42 @@
 package cli
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
-// flushEvery is how long answers may be held back.
-const flushEvery = 50 * time.Millisecond
-
-// errIncomplete is the error of a run that finished all boards, but gave up some of them or their
-// certificates.
-var errIncomplete error = &exit{status: StatusGaveUp}
-
-// solver is one run of the solve command.
-type solver struct {
-	puzzle  *puzzle.Puzzle
-	name    string // of the text, for messages
-	options solveOptions
-	stderr  io.Writer
-	proofs  io.Writer // for certificates; nil for none
-	out     *bufio.Writer
-	gaveUp  bool // some board has no answer or no certificate
-	proven  bool // some board has a certificate
-}
-
-// run answers all boards of a text. If it has to stop, it has written the answers before.
-func (s *solver) run(ctx context.Context, in io.Reader, stdout io.Writer) error {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	s.out = bufio.NewWriterSize(stdout, 1<<16)
-	err := s.each(ctx, s.tasks(ctx, s.puzzle.NewReader(in)))
-	if err := s.out.Flush(); err != nil {
-		return err
-	}
-	if err == nil && s.gaveUp {
-		return errIncomplete
-	}
-	return err
-}
-
-// each finishes the tasks in order, until there is an error.
-func (s *solver) each(ctx context.Context, queue <-chan *task) error {
-	tick := time.NewTicker(flushEvery)
-	defer tick.Stop()
-	var t *task // that is waited for; nil between two tasks
-	for {
-		next, done := queue, (chan struct{})(nil)
-		if t != nil {
-			next, done = nil, t.done
-		}
-		select {
-		case t = <-next:
-			if t == nil {
-				return ctx.Err() // the end of ctx too closes the queue
-			}
-		case <-done:
-			if err := guard(func() error { return s.finish(ctx, t) }); err != nil {
-				return err
-			}
-			t = nil
-		case <-tick.C:
-			s.idle(t)
-		case <-ctx.Done():
-			return ctx.Err()
-		}
-	}
-}
-
-// idle shows the answers so far, and says soon and then more rarely how long the search will still
-// take. The writer keeps its errors for the next write.
-func (s *solver) idle(t *task) {
-	s.out.Flush()
-	if t == nil || t.latest.Load() == nil {
-		return
-	}
-	now, elapsed := t.latest.Load(), time.Since(t.start)
-	left := puzzleutil.TimeLeft(*now, elapsed)
-	if left.Empty() || elapsed < t.tellAt {
-		return
-	}
-	t.tellAt = 4 * elapsed
-	if !now.Best.Empty() {
-		left = sentence.New("%v; best so far: %v", left, now.Best)
-	}
-	fmt.Fprintf(s.stderr, "%s:%d: %v\n", sentence.Legible(s.name), t.line, left)
-}
-
-// finish writes the answer to a task, or returns why there is none. JSON has a status for boards
-// that were given up, so the next ones may follow.
-func (s *solver) finish(ctx context.Context, t *task) error {
+// answer writes the answer to a task and its certificate, or returns why there is none. JSON has a
+// status for boards that were given up, so the next ones may follow.
+func (s *solver) answer(ctx context.Context, t *task) (err error) {
 	var e *exit
-	if errors.As(t.err, &e) {
-		if !s.options.json || e.status != StatusGaveUp {
-			return t.err
-		}
-		s.giveUp(t.err)
+	switch given := errors.As(t.err, &e); {
+	case given && (!s.json || e.status != StatusGaveUp):
+		return t.err
+	case given:
+		s.lack(t.err)
+		err = s.writeJSON(ctx, t)
+	case s.json:
+		err = s.writeJSON(ctx, t)
+	case s.steps:
+		err = s.writeSteps(ctx, t)
+	default:
+		_, err = s.out.Write(s.puzzle.AppendAnswer(nil, t.number, t.outcome))
 	}
-	if err := s.write(ctx, t); err != nil {
+	if err != nil || s.proofs == nil || t.err != nil && t.outcome.Certify == nil {
 		return err
 	}
 	return s.prove(ctx, t)
 }
 
-// giveUp says why an answer or a certificate is missing.
-func (s *solver) giveUp(err error) {
+// lack prints why an answer or a certificate is missing. The run goes on.
+func (s *solver) lack(err error) {
 	fmt.Fprintln(s.stderr, err)
 	s.gaveUp = true
-}
-
-// write writes the answer in the form that the options ask for.
-func (s *solver) write(ctx context.Context, t *task) error {
-	switch {
-	case s.options.json:
-		return s.writeJSON(ctx, t)
-	case s.options.steps:
-		return s.writeSteps(ctx, t)
-	}
-	_, err := s.out.Write(s.puzzle.AppendAnswer(nil, t.number, t.outcome))
-	return err
 }
 
 // writeSteps writes the judge's answer, then each move in words and the board after it, or why
@@ -145,7 +55,7 @@ func (s *solver) writeSteps(ctx context.Context, t *task) error {
 // notes completes the reasons that take a search of their own, within the time limit for a board.
 // It leaves out those that take longer.
 func (s *solver) notes(ctx context.Context, notes []puzzle.Note) (complete []puzzle.Note) {
-	_ = within(ctx, s.options.timeout, func(ctx context.Context) error {
+	_ = within(ctx, s.timeout, func(ctx context.Context) error {
 		for _, note := range notes {
 			var err error
 			if note.Later != nil {
@@ -163,11 +73,8 @@ func (s *solver) notes(ctx context.Context, notes []puzzle.Note) (complete []puz
 // prove writes the certificate of an answer. One that is too large or takes too long does not end
 // the run.
 func (s *solver) prove(ctx context.Context, t *task) error {
-	if s.proofs == nil || t.err != nil && t.outcome.Certify == nil {
-		return nil
-	}
 	var text []byte
-	err := within(ctx, s.options.timeout, func(ctx context.Context) (err error) {
+	err := within(ctx, s.timeout, func(ctx context.Context) (err error) {
 		text, err = s.puzzle.Certify(ctx, t.problem, t.outcome)
 		return err
 	})
@@ -178,12 +85,18 @@ func (s *solver) prove(ctx context.Context, t *task) error {
 		err = fmt.Errorf("no certificate: %w", err)
 	}
 	if err != nil {
-		s.giveUp(s.at(t.line, StatusGaveUp, err))
+		s.lack(s.at(t.line, StatusGaveUp, err))
 		return nil
 	}
 	s.proven = true
-	if _, err = s.proofs.Write(text); err != nil {
-		return failed(StatusFailure, "fourfold: cannot write the certificates: %v", sentence.FromError(err))
+	_, err = s.proofs.Write(text)
+	return proofsError(err)
+}
+
+// proofsError returns the error for certificates that could not be written, or nil.
+func proofsError(err error) error {
+	if err == nil {
+		return nil
 	}
-	return nil
+	return failed(StatusFailure, "fourfold: cannot write the certificates: %v", sentence.FromError(err))
 }

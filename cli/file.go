@@ -57,14 +57,18 @@ type proofFile interface {
 	Discard()      // removes it unless it is there
 }
 
-// device is a pipe or a device, which is written directly.
-type device struct{ *os.File }
+// direct is the standard output, a pipe or a device, which is written directly.
+type direct struct{ io.Writer }
 
-func (d device) Commit() error { return d.Close() }
-func (d device) Discard()      { d.Close() }
+func (direct) Commit() error { return nil }
+func (direct) Discard()      {}
 
-// createProofs creates a file for certificates. It must not be one that the command reads or writes already.
+// createProofs creates a file for certificates. It must not be one that the command reads or writes
+// already, unless that is the standard output as "-".
 func createProofs(env Env, name string, in input) (proofFile, error) {
+	if name == "-" {
+		return direct{env.Stdout}, nil
+	}
 	info, err := os.Stat(name)
 	used := func(by any) bool {
 		file, _ := by.(*os.File)
@@ -75,7 +79,7 @@ func createProofs(env Env, name string, in input) (proofFile, error) {
 	case err != nil || info.IsDir():
 	case !info.Mode().IsRegular():
 		file, err := os.OpenFile(name, os.O_WRONLY, 0)
-		return device{file}, err
+		return direct{file}, err
 	case used(in.file):
 		return nil, sentence.Refuse("this is the input, want another file")
 	case used(env.Stdout.(*output).Writer), used(env.Stderr):

@@ -66,7 +66,7 @@ func (s *solver) writeJSON(ctx context.Context, t *task) error {
 		}
 		step := t.outcome.Walk.Step(i)
 		var move any = step.Code
-		if s.options.steps {
+		if s.steps {
 			move = jsonStep{step.Code, step.Text.String(), t.outcome.Walk.At(i + 1).String()}
 		}
 		text, err := json.Marshal(move)

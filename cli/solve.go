@@ -65,25 +65,15 @@ func runSolve(cmd *cobra.Command, env Env, o solveOptions, args []string) error 
 		return err
 	}
 	defer in.file.Close()
-	s := &solver{puzzle: p, name: in.name, options: o, stderr: env.Stderr}
-	switch o.proof {
-	case "":
-		return s.run(cmd.Context(), in, env.Stdout)
-	case "-":
-		s.proofs = env.Stdout
-		return s.run(cmd.Context(), in, io.Discard)
-	}
-	file, err := createProofs(env, o.proof, in)
-	if err != nil {
-		return usageError(cmd, "%s: %v", o.proof, sentence.FromError(err))
-	}
-	defer env.discardOnInterrupt(file)()
-	s.proofs = file
-	err = s.run(cmd.Context(), in, env.Stdout)
-	if s.proven && (err == nil || err == errIncomplete) {
-		if failure := file.Commit(); failure != nil {
-			return failed(StatusFailure, "%s: %v", o.proof, failure)
+	s, out := &solver{solveOptions: o, puzzle: p, name: in.name, stderr: env.Stderr}, env.Stdout
+	if o.proof != "" {
+		if s.proofs, err = createProofs(env, o.proof, in); err != nil {
+			return usageError(cmd, "%s: %v", o.proof, sentence.FromError(err))
 		}
+		defer env.discardOnInterrupt(s.proofs)()
 	}
-	return err
+	if o.proof == "-" {
+		out = io.Discard
+	}
+	return s.run(cmd.Context(), in, out)
 }

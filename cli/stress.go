@@ -142,19 +142,16 @@ func save(id, text string) (name string, err error) {
 // sizes returns the sizes of a range such as 2x2..6x6, the smallest first. Without a range it returns
 // those of the judge's boards.
 func sizes(p *puzzle.Puzzle, text string) (all []puzzle.Size, err error) {
-	switch {
-	case text == "" && len(p.TestSizes) > 0:
-		return p.TestSizes, nil
-	case text == "":
-		return p.Sizes[:1], nil
+	if text == "" {
+		return slices.Concat(p.TestSizes, p.Sizes)[:max(1, len(p.TestSizes))], nil
 	}
 	first, last, several := strings.Cut(text, "..")
-	least, err := puzzleutil.ParseSize(first)
-	most := least
-	if several && err == nil {
-		most, err = puzzleutil.ParseSize(last)
+	if !several {
+		last = first
 	}
-	if err = cmp.Or(err, p.CheckSize(least), p.CheckSize(most)); err != nil {
+	least, err1 := puzzleutil.ParseSize(first)
+	most, err2 := puzzleutil.ParseSize(last)
+	if err := cmp.Or(err1, err2, p.CheckSize(least), p.CheckSize(most)); err != nil {
 		return nil, err
 	}
 	for rows := least.Rows; rows <= most.Rows; rows++ {
