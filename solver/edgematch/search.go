@@ -5,7 +5,7 @@ import (
 	"math"
 	"math/rand/v2"
 
-	"fourfold/solver/crew"
+	"fourfold/solver/workers"
 )
 
 // FirstBudget is the number of tiles that the scan in rows from the upper left corner tries before
@@ -119,7 +119,7 @@ func (s *stages[S]) nodes() (n int64) {
 // ended. Each tries a fixed number, so that the result does not depend on their speed.
 func (s *stages[S]) advance() bool {
 	ended := make([]bool, len(s.scans))
-	var others crew.Crew
+	var others workers.Pool
 	for i := 1; i < len(s.scans); i++ {
 		others.Go(func() { ended[i] = s.advanceOne(s.scans[i]) })
 	}

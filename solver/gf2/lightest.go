@@ -8,7 +8,7 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"fourfold/solver/crew"
+	"fourfold/solver/workers"
 )
 
 // Lightest describes the elements of a coset with the fewest ones.
@@ -284,7 +284,7 @@ func (r *run) work() error {
 // share does the jobs of a batch on all cores.
 func (r *run) share(batch []job) {
 	r.next.Store(0)
-	var others crew.Crew
+	var others workers.Pool
 	for _, b := range r.searches[1:] {
 		others.Go(func() { r.takeFrom(batch, b) })
 	}
