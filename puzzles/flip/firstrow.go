@@ -80,7 +80,7 @@ func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error)
 	gallery := len(v.Boards) + 1
 	v.Boards[0].Title = r.says(first)
 	v.Boards = append(v.Boards, r.strip(c), r.gallery())
-	for cell := range gf2.Cells(c.pressed) {
+	for cell := range gf2.Support(c.pressed) {
 		at := grid.Spot(r.size, cell)
 		v.At(at).Marks |= r.mark(cell)
 		if at.Row > 0 {

@@ -71,7 +71,7 @@ func (p *parity) press(at puzzle.Spot) (picture puzzle.Picture) {
 	cross := newBoard(p.size)
 	cross.press(pressed)
 	outline, after := puzzle.Shape{Mark: puzzle.MarkNext}, p.odd
-	for cell := range gf2.Cells(cross.cells) {
+	for cell := range gf2.Support(cross.cells) {
 		on := grid.Spot(p.size, cell)
 		outline.Cells = append(outline.Cells, on)
 		if gf2.Bit(p.pattern, cell) == 0 {

@@ -22,6 +22,9 @@ func levels(s puzzle.Size, goal int) []puzzle.Wish {
 	return random.Quarters(func(s puzzle.Size) int { return most(s, goal) })(s, goal)
 }
 
+// quickMax is the largest nullity of the sizes whose boards are all solved within milliseconds.
+const quickMax = 20
+
 // known caches the results of most.
 var known sync.Map
 
@@ -49,7 +52,7 @@ func most(s puzzle.Size, goal int) int {
 		moves = cells - (gf2.Weight(system.AllOnes())+1)/2
 	case nullity == 0:
 		moves = cells // one set solves a board, and each is that of one
-	case nullity <= separateMax:
+	case nullity <= quickMax:
 		moves = highest(s, goal)
 	}
 	known.Store(key{s, goal}, moves)

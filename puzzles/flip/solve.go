@@ -19,7 +19,6 @@ type task struct {
 	system  *gf2.System
 	targets []target
 	starts  [][]uint64     // by target: some press set
-	floor   int            // a lower bound on the presses, by [board.floor]
 	found   []gf2.Lightest // by target: the smallest press sets; nil before the search
 }
 
@@ -34,7 +33,7 @@ type task struct {
 // row by row, a pressed cell coming first.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
 	system := gf2.SystemOf(b.size.Rows, b.size.Cols)
-	t := task{board: b, system: system, targets: b.targets(), starts: b.starts(system), floor: b.floor()}
+	t := task{board: b, system: system, targets: b.targets(), starts: b.starts(system)}
 	if t.starts == nil {
 		return impossible(b, system), ctx.Err()
 	}
@@ -57,7 +56,7 @@ func (b *board) starts(system *gf2.System) [][]uint64 {
 	if start == nil {
 		return nil
 	}
-	starts := [][]uint64{start}
+	starts := append(make([][]uint64, 0, 2), start)
 	if len(b.targets()) > 1 {
 		other := slices.Clone(start)
 		gf2.Add(other, system.AllOnes())
@@ -78,31 +77,11 @@ func (b *board) floor() int {
 	return least
 }
 
-// separateMax is the largest nullity where each colour is searched to the end on
-// its own. Beyond, a search takes long, and the colour that needs more presses is
-// given up when that is proven.
-const separateMax = 20
-
 // search returns the smallest press sets by target.
-func (t *task) search(ctx context.Context, report func(puzzle.Progress)) (found []gf2.Lightest, err error) {
-	null, size := t.system.Null(), len(t.starts)
-	if null.Dim() <= separateMax {
-		size = 1
-	}
-	nodes, weight := int64(0), math.MaxInt
-	for starts := range slices.Chunk(t.starts, size) {
-		more, failed := null.LightestOf(ctx, starts, func(done float64, visited int64, best, bound int) {
-			p := puzzle.Progress{Nodes: nodes + visited, Best: count(best)}
-			p.Fraction = (float64(len(found)) + done*float64(size)) / float64(len(t.starts))
-			if len(found)+size == len(t.starts) { // else the other colour may need fewer presses
-				p.Best = t.soFar(min(best, weight), min(bound, weight))
-			}
-			report(p)
-		})
-		found, err = append(found, more...), cmp.Or(err, failed)
-		nodes, weight = nodes+more[0].Nodes, min(weight, more[0].Weight)
-	}
-	return found, err
+func (t *task) search(ctx context.Context, report func(puzzle.Progress)) ([]gf2.Lightest, error) {
+	return t.system.Null().LightestOf(ctx, t.starts, func(done float64, nodes int64, best, bound int) {
+		report(puzzle.Progress{Nodes: nodes, Fraction: done, Best: t.soFar(best, bound)})
+	})
 }
 
 // errTooMany is the error for sizes with too many press sets for a search.
@@ -131,7 +110,7 @@ func count(n int) sentence.Text { return sentence.Count(n, "%d press", "%d press
 
 // soFar says the fewest presses found, and the proven lower bound.
 func (t *task) soFar(best, bound int) sentence.Text {
-	if bound = max(bound, t.floor); bound <= 0 {
+	if bound = max(bound, t.floor()); bound <= 0 {
 		return count(best)
 	}
 	return sentence.New("%v · at least %d", count(best), bound)
@@ -166,7 +145,7 @@ func nodes(answers []answer) (nodes int64) {
 // moves returns the presses of the first of the smallest press sets.
 func (a answer) moves() []grid.Move {
 	moves := make([]grid.Move, 0, a.Weight)
-	for cell := range gf2.Cells(a.First) {
+	for cell := range gf2.Support(a.First) {
 		moves = append(moves, grid.Move{From: cell, To: cell})
 	}
 	return moves
@@ -180,8 +159,8 @@ func (t *task) unproven() grid.Answer {
 		bound = min(bound, a.Bound)
 	}
 	reasons := func() []puzzle.Note { return []puzzle.Note{t.bound(bound)} }
-	if t.floor > bound {
-		bound, reasons = t.floor, puzzle.Reasons(puzzle.Note{Text: sentence.New(whyFloor, t.floor)})
+	if floor := t.floor(); floor > bound {
+		bound, reasons = floor, puzzle.Reasons(puzzle.Note{Text: sentence.New(whyFloor, floor)})
 	}
 	return grid.Answer{Moves: best.moves(), Outcome: puzzle.Outcome{
 		Bound:   bound,

@@ -1,9 +1,6 @@
 package gf2
 
-import (
-	"cmp"
-	"slices"
-)
+import "slices"
 
 // A beam search keeps beamWidth nodes of a coset at each depth, or fewer where the
 // groups have more than beamValues values together. It ends completeDim decisions
@@ -14,46 +11,47 @@ const (
 	completeDim = 18
 )
 
-// beam looks for light elements below the nodes with the largest bounds (beam
+// beam searches for light elements below the nodes with the largest bounds (beam
 // search: Lowerre, 1976).
 func (r *run) beam() error {
-	b, dim := r.searches[0], r.space.Dim()
+	s, dim := r.searches[0], r.space.Dim()
 	for _, c := range r.cosets {
-		for _, node := range r.beamNodes(b, c, dim-completeDim) {
-			b.best, b.last, b.leaf = best{sum: r.sum + 1}, dim, b.add
-			b.below(c, dim-completeDim, node)
-			r.improve(c, b.best)
-			if b.err != nil {
-				return b.err
+		for nodes := range slices.Chunk(r.beamNodes(s, c, dim-completeDim), lanes) {
+			s.best, s.last, s.leaf = best{sum: r.sum + 1}, dim, s.add
+			s.below(c, dim-completeDim, nodes)
+			r.improve(c, s.best)
+			if s.err != nil {
+				return s.err
 			}
 		}
 	}
-	r.nodes = b.nodes
+	r.nodes = s.nodes
 	return nil
 }
 
 // beamNodes returns the nodes of the beam of a coset at a depth, the most promising first.
-func (r *run) beamNodes(b *search, c *coset, depth int) []branch {
-	width := min(beamWidth, beamValues/len(c.root)+1)
-	var nodes []branch
+func (r *run) beamNodes(s *search, c *coset, depth int) (beam []node) {
+	width := min(beamWidth, beamValues/len(c.values)+1)
 	for _, j := range r.jobs {
 		if j.coset == c {
-			nodes = append(nodes, j.branch)
+			beam = append(beam, j.nodes...)
 		}
 	}
 	for d := r.depth; d < depth; d++ {
-		var next []branch
-		for _, node := range nodes[:min(len(nodes), width)] {
+		var next []node
+		keep := func(_ int, n node) { next = append(next, n) }
+		for nodes := range slices.Chunk(beam[:min(len(beam), width)], lanes) {
 			if r.ctx.Err() != nil {
 				return nil
 			}
-			b.follow(c, d, node.path)
-			l := &b.levels[d]
-			without, with := node.children(d, b.loss(l, 0, len(l.turned), node.path))
-			next = append(next, without, with)
+			front := s.follow(c, d, nodes)
+			l := &s.levels[d]
+			without, with := front.children(d, s.loss(l, 0, len(l.turned), 0))
+			s.each(without, keep)
+			s.each(with, keep)
 		}
-		slices.SortStableFunc(next, func(a, b branch) int { return cmp.Compare(b.bound, a.bound) })
-		nodes = next
+		slices.SortStableFunc(next, compareBounds)
+		beam = next
 	}
-	return nodes[:min(len(nodes), width)]
+	return beam[:min(len(beam), width)]
 }

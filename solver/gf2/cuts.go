@@ -9,8 +9,8 @@ import (
 // ErrLighter is returned by Cuts if an element is lighter than the weight.
 var ErrLighter = errors.New("an element is lighter")
 
-// CutBasis returns the basis that the trees of Cuts decide about. The caller must
-// not change it.
+// CutBasis returns the basis that the trees of Cuts decide about, or the error of ctx or
+// ErrDimensions. The caller must not change it.
 func (s *Space) CutBasis(ctx context.Context) ([][]uint64, error) {
 	t, err := s.tree(ctx)
 	if err != nil {
@@ -31,25 +31,26 @@ func (s *Space) Cuts(ctx context.Context, start []uint64, weight int, visit func
 	if err != nil {
 		return err
 	}
-	poll := func(int64) error { return ctx.Err() }
-	c := cuts{search: search{tree: t, values: t.values(start), poll: poll}, most: int32(s.n - 2*weight), report: visit}
-	return c.walk(0, branch{bound: t.bound(c.values)})
+	c := cuts{search: newSearch(t, func(int64) error { return ctx.Err() }), most: int32(s.n - 2*weight), report: visit}
+	root := &coset{}
+	root.values, root.root.bound = t.values(start)
+	return c.walk(0, c.follow(root, 0, []node{root.root}))
 }
 
-// cuts is a walk through a search tree in the order of the basis.
+// cuts is a walk through a search tree in the order of the basis, in the first lane.
 type cuts struct {
-	search
+	*search
 	most   int32 // a node with a bound of no more is cut
 	report func(split bool, done float64) error
 	done   float64
 }
 
 // walk reports a node and those below it.
-func (c *cuts) walk(depth int, node branch) error {
-	if c.count(depth); c.err != nil {
+func (c *cuts) walk(depth int, f front) error {
+	if c.count(depth, f); c.err != nil {
 		return c.err
 	}
-	split := node.bound > c.most
+	split := inLane(f.bounds, 0) > c.most
 	err := c.report(split, c.done)
 	switch {
 	case err != nil:
@@ -57,12 +58,12 @@ func (c *cuts) walk(depth int, node branch) error {
 	case !split:
 		c.done += math.Ldexp(1, -depth)
 		return nil
-	case depth == len(c.levels):
+	case depth == len(c.basis):
 		return ErrLighter
 	}
 	l := &c.levels[depth]
-	without, with := node.children(depth, c.loss(l, 0, len(l.turned), node.path))
-	for _, child := range [2]branch{without, with} {
+	without, with := f.children(depth, c.loss(l, 0, len(l.turned), f.path))
+	for _, child := range [2]front{without, with} {
 		c.decide(depth, child.path)
 		if err := c.walk(depth+1, child); err != nil {
 			return err

@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -37,14 +38,20 @@ func randomVectors(rng *rand.Rand, n, most int) [][]uint64 {
 }
 
 // checkLightest checks results for cosets against all of the lightest elements of each.
-func checkLightest(t *testing.T, s *Space, found []Lightest, want [][][]uint64) {
+func checkLightest(t *testing.T, s *Space, found []Lightest, want [][][]uint64, err error, separate bool) {
 	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
 	least := s.n
 	for _, ties := range want {
 		least = min(least, Weight(ties[0]))
 	}
 	for i, l := range found {
 		ties := want[i]
+		if separate {
+			least = Weight(ties[0])
+		}
 		if Weight(ties[0]) > least {
 			inside := slices.Equal(s.front(l.First), s.front(ties[0]))
 			if !inside || l.Count != 0 || l.Bound != least+1 || l.Weight != Weight(l.First) || l.Weight < Weight(ties[0]) {
@@ -75,10 +82,13 @@ func TestLightestOf(t *testing.T) {
 			want = append(want, plainLightest(starts[len(starts)-1], vectors))
 		}
 		found, err := s.LightestOf(t.Context(), starts, ignore)
-		if err != nil {
-			t.Fatal(err)
+		checkLightest(t, s, found, want, err, true)
+		for _, separate := range []bool{true, false} {
+			r := newRun(t.Context(), s, starts, ignore)
+			r.separate = separate
+			found, err := r.lightest()
+			checkLightest(t, s, found, want, err, separate)
 		}
-		checkLightest(t, s, found, want)
 	}
 }
 
@@ -99,7 +109,7 @@ func grayLightest(s *Space, start []uint64) (lightest [][]uint64) {
 			lightest = append(lightest, slices.Clone(v))
 		}
 	}
-	slices.SortFunc(lightest, compareFirst)
+	slices.SortFunc(lightest, func(v, w []uint64) int { return strings.Compare(entries(w), entries(v)) })
 	return lightest
 }
 
@@ -121,10 +131,7 @@ func TestGrids(t *testing.T) {
 		}
 		for _, start := range starts {
 			found, err := s.Lightest(t.Context(), start, ignore)
-			if err != nil {
-				t.Fatal(err)
-			}
-			checkLightest(t, s, []Lightest{found}, [][][]uint64{grayLightest(s, start)})
+			checkLightest(t, s, []Lightest{found}, [][][]uint64{grayLightest(s, start)}, err, true)
 		}
 	}
 }
@@ -254,14 +261,9 @@ func TestCancel(t *testing.T) {
 func TestBeyond(t *testing.T) {
 	s := NewSystem(126, 128).Null()
 	start := randomVector(rand.New(rand.NewPCG(23, 24)), s.n)
-	told := 0
-	found, err := s.LightestOf(t.Context(), [][]uint64{start}, func(_ float64, _ int64, best, bound int) {
-		if told++; bound <= 0 || best < bound {
-			t.Errorf("best %d, bound %d", best, bound)
-		}
-	})
-	if l := found[0]; !errors.Is(err, ErrDimensions) || told == 0 || l.Weight != Weight(l.First) || l.Bound >= l.Weight || l.Count != 0 {
-		t.Errorf("weight %d, bound %d, error %v, %d reports", l.Weight, l.Bound, err, told)
+	found, err := s.LightestOf(t.Context(), [][]uint64{start}, ignore)
+	if l := found[0]; !errors.Is(err, ErrDimensions) || l.Bound <= 0 || l.Weight != Weight(l.First) || l.Bound >= l.Weight || l.Count != 0 {
+		t.Errorf("weight %d, bound %d, error %v", l.Weight, l.Bound, err)
 	}
 	found, err = s.LightestOf(t.Context(), [][]uint64{s.basis[0], start}, ignore)
 	if err != nil || found[0].Weight != 0 || found[0].Count != 1 || found[1].Bound != 1 || found[1].Count != 0 {
@@ -277,7 +279,8 @@ func TestLeastByGroups(t *testing.T) {
 		n := 1 + rng.IntN(100)
 		s, start := Span(n, randomVectors(rng, n, 6)), randomVector(rng, n)
 		least, lightest := Weight(s.LeastByGroups(start)), n
-		for _, v := range s.All(start) {
+		for key := range uint64(1) << s.Dim() {
+			v := s.element(start, key)
 			lightest = min(lightest, Weight(v))
 			if other := Weight(s.LeastByGroups(v)); other != least {
 				t.Fatalf("%d and %d for elements of one coset", least, other)

@@ -48,7 +48,7 @@ func mirrorsOf(s *Space, t *tree, front []uint64) *mirrors {
 // moved returns v with its entries permuted.
 func moved(v []uint64, n int, permute func(int) int) []uint64 {
 	w := make([]uint64, words(n))
-	for i := range Cells(v) {
+	for i := range Support(v) {
 		to := permute(i)
 		w[to>>6] |= 1 << (to & 63)
 	}

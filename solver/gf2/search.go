@@ -1,6 +1,7 @@
 package gf2
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 )
@@ -11,13 +12,16 @@ import (
 // cannot exceed the sum of the absolute values of the groups. A node is cut where
 // that bound is below the best sum.
 //
-// A path is the decisions made so far: bit d is set if level d adds its vector.
+// A search begins at several nodes of a depth at once, a lane each. It goes on to the
+// same decisions in all lanes as long as a node of one is not cut.
 type search struct {
 	*tree
-	values  []int32  // by slot; stale for groups that later levels make
-	mirrors *mirrors // of the coset, or nil
+	values  []uint64      // by slot, biased; stale for groups that later levels make
+	masks   []uint64      // by pair of the tree: the lanes whose start turns one of the two groups only
+	starts  [lanes]uint64 // by lane: the path of the node at which the search begins
+	mirrors *mirrors      // of the coset, or nil
 	best
-	leaf  func(branch)            // takes the nodes at the last depth
+	leaf  func(node)              // takes the nodes at the last depth
 	last  int                     // depth
 	poll  func(nodes int64) error // takes the nodes since its last call; its error ends the search
 	nodes int64
@@ -26,141 +30,173 @@ type search struct {
 	err   error
 }
 
-// branch is a node of a tree with its bound.
-type branch struct {
+// newSearch returns a search in a tree.
+func newSearch(t *tree, poll func(nodes int64) error) *search {
+	return &search{tree: t, values: make([]uint64, t.slots), masks: make([]uint64, t.slots/2), poll: poll}
+}
+
+// node is a node of a tree with its bound. Its path is the decisions that lead to it:
+// bit d is set if level d adds its vector.
+type node struct {
 	bound int32
 	path  uint64
 }
 
-// pollWork is the number of pairs between two polls, about 2 ms of work.
-const pollWork = 1 << 19
+// compareBounds orders nodes, the largest bound first.
+func compareBounds(n, m node) int { return cmp.Compare(m.bound, n.bound) }
 
-// count counts a node, and polls if it is time.
-func (b *search) count(depth int) {
-	b.nodes++
-	if depth < len(b.levels) {
-		b.work += len(b.levels[depth].turned)
-	}
-	if b.work >= pollWork && b.err == nil {
-		b.err = b.poll(b.nodes - b.told)
-		b.work, b.told = 0, b.nodes
+// front is the nodes of all lanes.
+type front struct {
+	bounds uint64 // biased
+	live   uint64 // top bits of the lanes whose nodes are searched
+	path   uint64 // decisions since the start
+}
+
+// pollWork is the number of pairs between two polls, about 2 ms of work.
+const pollWork = 1 << 18
+
+// count counts the nodes, and polls if it is time.
+func (s *search) count(depth int, f front) {
+	s.nodes += int64(bits.OnesCount64(f.live))
+	s.work += len(s.levels[depth].turned)
+	if s.work >= pollWork && s.err == nil {
+		s.err = s.poll(s.nodes - s.told)
+		s.work, s.told = 0, s.nodes
 	}
 }
 
-// loss is by how much some pairs of a level lower the bound. Before the decision
-// |v|+|w| is the part of a pair v and w. After it, either |v+w| or |v-w| is as
-// large. The other one is less by twice the smaller of |v| and |w|.
+// loss is by how much some pairs of a level lower the bounds, by lane. Before the
+// decision |v|+|w| is the part of a pair v and w. That is the larger one of |v+w| and
+// |v-w|. After the decision one of these is.
 type loss struct {
-	sum        int32 // half of the loss with the vector of the level, plus half of that without it
-	difference int32 // half of the loss with the vector, less half of that without it
+	with uint64 // the vector of the level
+	more uint64 // of that than without the vector
 }
 
 // loss returns the loss of the pairs of a level from one on, before another one.
-func (b *search) loss(l *level, from, to int, path uint64) loss {
-	values, turned := b.values[l.first+2*from:l.first+2*to], l.turned[from:to]
-	sum, difference := int32(0), int32(0)
+func (s *search) loss(l *level, from, to int, path uint64) (all loss) {
+	turned := l.turned[from:to]
+	masks, values := s.masks[l.first/2+from:][:len(turned)], s.values[l.first+2*from:][:2*len(turned)]
 	for i, turned := range turned {
-		v, w := values[2*i], values[2*i+1]
-		sign := (v^w)>>31 ^ parity(path&turned)
-		less := min(abs(v), abs(w))
-		sum += less
-		difference += (less ^ sign) - sign
+		v, w := values[2*i], negated(values[2*i+1], masks[i]^parity(path&turned))
+		more := absolute(v+w-zeros) - absolute(v-w+zeros)
+		all.with += positive(more + zeros)
+		all.more += more
 	}
-	return loss{sum, difference}
+	return all
 }
 
-// plus returns the loss of all pairs of l and m, the latter with the given sign.
-func (l loss) plus(m loss, sign int32) loss {
-	return loss{l.sum + m.sum, l.difference + sign*m.difference}
+// plus returns the loss of all pairs of l and m.
+func (l loss) plus(m loss) loss { return loss{l.with + m.with, l.more + m.more} }
+
+// turned returns the loss if one group of each pair is turned.
+func (l loss) turned() loss { return loss{l.with - l.more, -l.more} }
+
+// children returns the nodes below, without and with the vector of their level.
+func (f front) children(depth int, l loss) (without, with front) {
+	with = front{f.bounds - l.with, f.live, f.path | 1<<depth}
+	return front{with.bounds + l.more, f.live, f.path}, with
 }
 
-// least returns the smaller one of the losses for the two choices.
-func (l loss) least() int32 { return l.sum - abs(l.difference) }
+// open returns the top bits of the lanes whose bounds are not below the best sum.
+func (s *search) open(f front) uint64 { return (f.bounds - uint64(s.sum)*units) & f.live }
 
-// children returns the nodes below a node, without and with the vector of its level.
-func (n branch) children(depth int, l loss) (without, with branch) {
-	without = branch{n.bound - l.sum + l.difference, n.path}
-	with = branch{n.bound - l.sum - l.difference, n.path | 1<<depth}
-	return without, with
+// visit searches below nodes, given the values of their groups and the loss of the
+// early pairs of their level.
+func (s *search) visit(depth int, f front, early loss) {
+	s.count(depth, f)
+	if s.mirrors != nil {
+		all := f
+		s.each(all, func(lane int, n node) {
+			if s.mirrors.skip(depth, n.path) {
+				f.live &^= top(lane)
+			}
+		})
+	}
+	if depth == s.last || f.live == 0 {
+		s.each(f, func(_ int, n node) { s.leaf(n) })
+		return
+	}
+	l, next := &s.levels[depth], &s.levels[depth+1]
+	without, with := f.children(depth, early.plus(s.loss(l, l.early, len(l.turned), f.path)))
+	if s.open(without)|s.open(with) == 0 {
+		return
+	}
+	same, turned := s.loss(next, 0, next.same, f.path), s.loss(next, next.same, next.early, f.path)
+	s.enter(depth, without, same.plus(turned))
+	s.enter(depth, with, same.plus(turned.turned()))
 }
 
-// visit searches below a node, given the values of its groups and the loss of the
-// early pairs of its level. Before it goes on to a child, it looks ahead: the
-// early pairs of the level after it are the same for both children, but for signs.
-func (b *search) visit(depth int, node branch, early loss) {
-	b.count(depth)
-	if b.mirrors != nil && b.mirrors.skip(depth, node.path) {
-		return
-	}
-	if depth == b.last {
-		b.leaf(node)
-		return
-	}
-	l := &b.levels[depth]
-	first, second := node.children(depth, early.plus(b.loss(l, l.early, len(l.turned), node.path), 1))
-	if second.bound > first.bound {
-		first, second = second, first
-	}
-	if first.bound < b.sum {
-		return
-	}
-	next := &level{}
-	if depth+1 < len(b.levels) {
-		next = &b.levels[depth+1]
-	}
-	same, turned := b.loss(next, 0, next.same, node.path), b.loss(next, next.same, next.early, node.path)
-	for _, child := range [2]branch{first, second} {
-		sign := 1 - 2*int32(child.path>>depth&1)
-		ahead := same.plus(turned, sign)
-		if child.bound-ahead.least() >= b.sum && b.err == nil {
-			b.decide(depth, child.path)
-			b.visit(depth+1, child, ahead)
-		}
+// enter visits the children of nodes, unless they are cut. It looks one level ahead, at
+// the early pairs.
+func (s *search) enter(depth int, f front, early loss) {
+	without, with := f.children(depth, early)
+	f.live = s.open(without) | s.open(with)
+	if f.live != 0 && s.err == nil {
+		s.decide(depth, f.path)
+		s.visit(depth+1, f, early)
 	}
 }
 
 // decide computes the values of the groups that merge at a level.
-func (b *search) decide(depth int, path uint64) {
-	l := &b.levels[depth]
-	values, sums := b.values[l.first:], l.sums
+func (s *search) decide(depth int, path uint64) {
+	l, values := &s.levels[depth], s.values
+	sums, masks, pairs := l.sums[:len(l.turned)], s.masks[l.first/2:][:len(l.turned)], values[l.first:][:2*len(l.turned)]
 	for i, turned := range l.turned {
-		sign := parity(path & turned)
-		b.values[sums[i]] = values[2*i] + (values[2*i+1] ^ sign) - sign
+		values[sums[i]] = pairs[2*i] + negated(pairs[2*i+1], masks[i]^parity(path&turned)) - zeros
 	}
 }
 
-// parity returns -1 if an odd number of bits is set, and else 0.
-func parity(w uint64) int32 { return -int32(bits.OnesCount64(w) & 1) }
-
-func abs(v int32) int32 { return max(v, -v) }
-
-// below searches a coset below a node.
-func (b *search) below(c *coset, depth int, node branch) {
-	b.mirrors = c.mirrors
-	b.follow(c, depth, node.path)
-	early := loss{}
-	if depth < len(b.levels) {
-		early = b.loss(&b.levels[depth], 0, b.levels[depth].early, node.path)
+// each calls visit with the node of each live lane.
+func (s *search) each(f front, visit func(lane int, n node)) {
+	for lane, start := range s.starts {
+		if f.live&top(lane) != 0 {
+			visit(lane, node{inLane(f.bounds, lane), start | f.path})
+		}
 	}
-	b.visit(depth, node, early)
 }
 
-// follow sets the values to those of a coset after the first decisions of a path.
-func (b *search) follow(c *coset, depth int, path uint64) {
-	copy(b.values, c.root)
+// below searches a coset below at most as many nodes as there are lanes.
+func (s *search) below(c *coset, depth int, nodes []node) {
+	s.mirrors = c.mirrors
+	f, l := s.follow(c, depth, nodes), &s.levels[depth]
+	f.live = s.open(f)
+	s.visit(depth, f, s.loss(l, 0, l.early, 0))
+}
+
+// follow sets the values to those of a coset at some nodes.
+func (s *search) follow(c *coset, depth int, nodes []node) front {
+	f := front{bounds: zeros}
+	s.starts = [lanes]uint64{}
+	for lane, n := range nodes {
+		s.starts[lane] = n.path
+		f.bounds += uint64(n.bound) << (laneBits * lane)
+		f.live |= top(lane)
+	}
+	for _, l := range s.levels {
+		for i, turned := range l.turned {
+			mask := uint64(0)
+			for lane, start := range s.starts {
+				mask |= parity(start&turned) & 0xffff << (laneBits * lane)
+			}
+			s.masks[l.first/2+i] = mask
+		}
+	}
+	copy(s.values, c.values)
 	for d := range depth {
-		b.decide(d, path)
+		s.decide(d, 0)
 	}
+	return f
 }
 
 // add adds the element at the end of a path, and those that it stands for.
-func (b *search) add(node branch) {
-	if b.mirrors == nil {
-		b.best.add(node.bound, b.key(node.path))
+func (s *search) add(n node) {
+	if s.mirrors == nil {
+		s.best.add(n.bound, s.key(n.path))
 		return
 	}
-	for _, path := range b.mirrors.orbit(node.path) {
-		b.best.add(node.bound, b.key(path))
+	for _, path := range s.mirrors.orbit(n.path) {
+		s.best.add(n.bound, s.key(path))
 	}
 }
 
@@ -173,35 +209,34 @@ type best struct {
 }
 
 // add adds an element.
-func (h *best) add(sum int32, key uint64) {
-	if sum > h.sum {
-		*h = best{sum: sum, keys: h.keys[:0]}
+func (b *best) add(sum int32, key uint64) {
+	if sum > b.sum {
+		*b = best{sum: sum, keys: b.keys[:0]}
 	}
-	if sum == h.sum {
-		h.count++
-		h.keep(key)
+	if sum == b.sum {
+		b.count++
+		b.keep(key)
 	}
 }
 
 // join adds the elements of another search of the coset.
-func (h *best) join(o best) {
-	if o.count == 0 || o.sum < h.sum {
+func (b *best) join(o best) {
+	if o.count == 0 || o.sum < b.sum {
 		return
 	}
-	if o.sum > h.sum {
-		*h = o
-		return
+	if o.sum > b.sum {
+		*b = best{sum: o.sum}
 	}
-	h.count += o.count
+	b.count += o.count
 	for _, key := range o.keys {
-		h.keep(key)
+		b.keep(key)
 	}
 }
 
 // keep appends a key and drops the last ones where there are many.
-func (h *best) keep(key uint64) {
-	if h.keys = append(h.keys, key); len(h.keys) == 2*MaxTies {
-		slices.Sort(h.keys)
-		h.keys = h.keys[:MaxTies]
+func (b *best) keep(key uint64) {
+	if b.keys = append(b.keys, key); len(b.keys) == 2*MaxTies {
+		slices.Sort(b.keys)
+		b.keys = b.keys[:MaxTies]
 	}
 }

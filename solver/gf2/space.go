@@ -5,7 +5,7 @@ import (
 	"sync/atomic"
 )
 
-// Space is a linear space of vectors with n entries, of at most 128 dimensions.
+// Space is a linear space of vectors with n entries, at most 2^14, and of at most 128 dimensions.
 // It never changes and is safe for concurrent use.
 //
 // Its basis is reduced: each basis vector has a lead, the first of its entries
@@ -16,6 +16,7 @@ type Space struct {
 	n     int
 	basis [][]uint64
 	leads []int
+	all   [][]uint64 // elements of a small space; else nil
 
 	early    [][]int               // lists of entries; see Span
 	mirrors  []func(entry int) int // permutations of the entries that map the space onto itself
@@ -34,8 +35,14 @@ func Span(n int, vectors [][]uint64, early ...[]int) *Space {
 	for _, v := range s.basis {
 		s.leads = append(s.leads, lead(v))
 	}
+	if words(n) <= maxAll>>s.Dim() {
+		s.all = s.elements()
+	}
 	return s
 }
+
+// maxAll is the most words that the elements of a small space have. A search would take longer than to visit them all.
+const maxAll = 1 << 12
 
 // extend adds v to the basis, unless it is a sum of vectors in it.
 func (s *Space) extend(v []uint64) {
@@ -58,9 +65,6 @@ func (s *Space) extend(v []uint64) {
 
 // Dim returns the dimension of the space.
 func (s *Space) Dim() int { return len(s.basis) }
-
-// Basis returns the reduced basis. It must not be changed.
-func (s *Space) Basis() [][]uint64 { return s.basis }
 
 // bit returns the key of basis vector i.
 func (s *Space) bit(i int) uint64 { return 1 << (len(s.basis) - 1 - i) }
@@ -107,12 +111,16 @@ func (s *Space) front(start []uint64) []uint64 {
 	return v
 }
 
-// All returns all elements of the coset v + s, in the order of Lightest.First.
-// The space should have few dimensions.
-func (s *Space) All(v []uint64) [][]uint64 {
-	front, all := s.front(v), make([][]uint64, 1<<s.Dim())
-	for key := range all {
-		all[key] = s.element(front, uint64(key))
+// elements returns all elements, ordered by key. Added to the front of a coset they give
+// its elements in the order of Lightest.First.
+func (s *Space) elements() [][]uint64 {
+	all := [][]uint64{make([]uint64, words(s.n))}
+	for _, b := range slices.Backward(s.basis) {
+		for _, v := range all {
+			sum := slices.Clone(v)
+			Add(sum, b)
+			all = append(all, sum)
+		}
 	}
 	return all
 }
@@ -146,7 +154,7 @@ func (s *Space) LeastByGroups(v []uint64) []uint64 {
 func (s *Space) columns() []short {
 	all := make([]short, s.n)
 	for i, v := range s.basis {
-		for at := range Cells(v) {
+		for at := range Support(v) {
 			all[at] = all[at].plus(unit(i))
 		}
 	}

@@ -33,27 +33,27 @@ type System struct {
 
 // NewSystem prepares the system for a size, 1 to MaxSide rows and columns.
 func NewSystem(rows, cols int) *System {
-	c := &System{rows: rows, cols: cols, mask: full(cols)}
-	firsts := c.eliminate()
-	c.null = c.nullSpace(firsts)
-	c.ones = c.Solve(onesOf(rows * cols))
-	c.quiet = sync.OnceValue(func() [][]uint64 { return lightBasis(c.null) })
-	return c
+	s := &System{rows: rows, cols: cols, mask: full(cols)}
+	firsts := s.eliminate()
+	s.null = s.nullSpace(firsts)
+	s.ones = s.Solve(onesOf(rows * cols))
+	s.quiet = sync.OnceValue(func() [][]uint64 { return lightBasis(s.null) })
+	return s
 }
 
 // Null returns the null space of A: all x with A x = 0.
-func (c *System) Null() *Space { return c.null }
+func (s *System) Null() *Space { return s.null }
 
 // AllOnes returns a solution of A x = b for the b that is 1 everywhere. It always
 // exists (Sutner, "Linear cellular automata and the Garden-of-Eden", 1989): A is
 // symmetric with ones on its diagonal, so any z has as many ones as zᵀAz, modulo
 // 2; a z with A z = 0 has an even number, and so meets b an even number of times.
-func (c *System) AllOnes() []uint64 { return c.ones }
+func (s *System) AllOnes() []uint64 { return s.ones }
 
 // Solve returns a solution of A x = b, or nil if there is none. Then Violated says why.
-func (c *System) Solve(b []uint64) (x []uint64) {
-	x, left := c.chase(b, c.removing(c.remainder(b, short{})))
-	if left != (short{}) {
+func (s *System) Solve(b []uint64) (x []uint64) {
+	x = make([]uint64, words(s.rows*s.cols))
+	if s.chase(x, b, s.removing(s.chase(nil, b, short{}))) != (short{}) {
 		return nil
 	}
 	return x
@@ -61,66 +61,58 @@ func (c *System) Solve(b []uint64) (x []uint64) {
 
 // removing returns the first row with the given remainder for a zero right-hand
 // side, if there is one.
-func (c *System) removing(rest short) (first short) {
+func (s *System) removing(rest short) (first short) {
 	for rest != (short{}) {
 		col := rest.lead()
-		first, rest = first.plus(c.inverse[col]), rest.plus(unit(col))
+		first, rest = first.plus(s.inverse[col]), rest.plus(unit(col))
 	}
 	return first
 }
 
 // below returns the row of x below a row and the one above it, given the row of the
 // right-hand side.
-func (c *System) below(want, row, above short) short {
+func (s *System) below(want, row, above short) short {
 	return short{
-		(want.low ^ above.low ^ row.low ^ row.low<<1 ^ row.low>>1 ^ row.high<<63) & c.mask.low,
-		(want.high ^ above.high ^ row.high ^ row.high<<1 ^ row.high>>1 ^ row.low>>63) & c.mask.high,
+		(want.low ^ above.low ^ row.low ^ row.low<<1 ^ row.low>>1 ^ row.high<<63) & s.mask.low,
+		(want.high ^ above.high ^ row.high ^ row.high<<1 ^ row.high>>1 ^ row.low>>63) & s.mask.high,
 	}
 }
 
-// remainder returns the row that x would need below the last one if it starts with
-// the given first row.
-func (c *System) remainder(b []uint64, row short) short {
+// chase returns the remainder: the row that x would need below the last one if it
+// starts with the given first row. It writes x, unless that is nil.
+func (s *System) chase(x, b []uint64, row short) (remainder short) {
 	above := short{}
-	for at := 0; at < c.rows*c.cols; at += c.cols {
-		above, row = row, c.below(take(b, at, c.cols), row, above)
+	for at := 0; at < s.rows*s.cols; at += s.cols {
+		if x != nil {
+			put(x, at, s.cols, row)
+		}
+		above, row = row, s.below(take(b, at, s.cols), row, above)
 	}
 	return row
-}
-
-// chase returns the x that the first row determines, and its remainder.
-func (c *System) chase(b []uint64, row short) (x []uint64, left short) {
-	x = make([]uint64, words(c.rows*c.cols))
-	above := short{}
-	for at := 0; at < c.rows*c.cols; at += c.cols {
-		put(x, at, c.cols, row)
-		above, row = row, c.below(take(b, at, c.cols), row, above)
-	}
-	return x, row
 }
 
 // eliminate solves for the first row, by Gauss and Jordan, and returns a basis
 // of the first rows without a remainder. It takes the columns from the last one to
 // the first, so that this basis is reduced and the free columns are its leads.
-func (c *System) eliminate() (null []short) {
-	zero := make([]uint64, words(c.rows*c.cols))
-	left, right := make([]short, c.cols), make([]short, c.cols)
+func (s *System) eliminate() (null []short) {
+	zero := make([]uint64, words(s.rows*s.cols))
+	left, right := make([]short, s.cols), make([]short, s.cols)
 	for i := range left { // a symmetric matrix: a polynomial in the matrix of one row
-		left[i], right[i] = c.remainder(zero, unit(i)), unit(i)
+		left[i], right[i] = s.chase(nil, zero, unit(i)), unit(i)
 	}
 	var pivots []int // by row of the matrix
-	for col := c.cols - 1; col >= 0; col-- {
+	for col := s.cols - 1; col >= 0; col-- {
 		if eliminateColumn(left, right, len(pivots), col) {
 			pivots = append(pivots, col)
 		}
 	}
-	c.inverse = make([]short, c.cols)
+	s.inverse = make([]short, s.cols)
 	for i, pivot := range pivots {
-		for col := range c.cols {
-			c.inverse[col] = c.inverse[col].plus(unit(pivot).times(right[i].bit(col)))
+		for col := range s.cols {
+			s.inverse[col] = s.inverse[col].plus(unit(pivot).times(right[i].bit(col)))
 		}
 	}
-	return freeRows(left, pivots, c.cols)
+	return freeRows(left, pivots, s.cols)
 }
 
 // eliminateColumn makes row the only one with a 1 in the column, and reports
@@ -159,36 +151,37 @@ func freeRows(left []short, pivots []int, cols int) (free []short) {
 }
 
 // nullSpace returns the space of the null vectors with the given first rows.
-func (c *System) nullSpace(firsts []short) *Space {
-	zero := make([]uint64, words(c.rows*c.cols))
+func (s *System) nullSpace(firsts []short) *Space {
+	zero := make([]uint64, words(s.rows*s.cols))
 	var basis [][]uint64
 	for _, first := range firsts {
-		x, _ := c.chase(zero, first)
+		x := make([]uint64, len(zero))
+		s.chase(x, zero, first)
 		basis = append(basis, x)
 	}
-	s := Span(c.rows*c.cols, basis, c.lines()...)
-	s.mirrors = c.mirrors()
-	return s
+	null := Span(s.rows*s.cols, basis, s.lines()...)
+	null.mirrors = s.mirrors()
+	return null
 }
 
 // mirrors returns the rotations and reflections of the grid as permutations of its cells.
-func (c *System) mirrors() (all []func(int) int) {
+func (s *System) mirrors() (all []func(int) int) {
 	for i := 1; i < 8; i++ {
-		if i&4 != 0 && c.rows != c.cols {
+		if i&4 != 0 && s.rows != s.cols {
 			break
 		}
 		all = append(all, func(cell int) int {
-			row, col := cell/c.cols, cell%c.cols
+			row, col := cell/s.cols, cell%s.cols
 			if i&1 != 0 {
-				row = c.rows - 1 - row
+				row = s.rows - 1 - row
 			}
 			if i&2 != 0 {
-				col = c.cols - 1 - col
+				col = s.cols - 1 - col
 			}
 			if i&4 != 0 {
 				row, col = col, row
 			}
-			return row*c.cols + col
+			return row*s.cols + col
 		})
 	}
 	return all
@@ -199,14 +192,14 @@ func (c *System) mirrors() (all []func(int) int) {
 // vector that is zero there consists of null vectors of the grids with d-1 rows
 // and columns between the lines, continued by reflection. Orders that decide about
 // these cells first have small search trees.
-func (c *System) lines() (lines [][]int) {
-	for d := min(c.rows, c.cols); d > 1; d-- {
-		if (c.rows+1)%d != 0 || (c.cols+1)%d != 0 {
+func (s *System) lines() (lines [][]int) {
+	for d := min(s.rows, s.cols); d > 1; d-- {
+		if (s.rows+1)%d != 0 || (s.cols+1)%d != 0 {
 			continue
 		}
 		var cells []int
-		for i := range c.rows * c.cols {
-			if (i/c.cols+1)%d == 0 || (i%c.cols+1)%d == 0 {
+		for i := range s.rows * s.cols {
+			if (i/s.cols+1)%d == 0 || (i%s.cols+1)%d == 0 {
 				cells = append(cells, i)
 			}
 		}
@@ -226,28 +219,16 @@ var cache struct {
 
 // SystemOf returns the system for a size as NewSystem does, and keeps it for later calls.
 func SystemOf(rows, cols int) *System {
-	if c := cached(rows, cols); c != nil {
-		return c
-	}
-	c := NewSystem(rows, cols) // without the lock, since it can take milliseconds
-	cache.Lock()
-	defer cache.Unlock()
-	cache.systems = slices.Insert(cache.systems, 0, c)
-	cache.systems = cache.systems[:min(len(cache.systems), cacheSize)]
-	return c
-}
-
-// cached returns a system that is kept, or nil.
-func cached(rows, cols int) *System {
 	cache.Lock()
 	defer cache.Unlock()
 	all := cache.systems
-	i := slices.IndexFunc(all, func(c *System) bool { return c.rows == rows && c.cols == cols })
+	i := slices.IndexFunc(all, func(s *System) bool { return s.rows == rows && s.cols == cols })
 	if i < 0 {
-		return nil
+		i = min(len(all), cacheSize-1)
+		all = append(all[:i], NewSystem(rows, cols))
 	}
-	c := all[i]
+	s := all[i]
 	copy(all[1:], all[:i])
-	all[0] = c
-	return c
+	all[0], cache.systems = s, all
+	return s
 }

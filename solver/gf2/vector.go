@@ -24,6 +24,14 @@ func Weight(v []uint64) int {
 	return weight
 }
 
+// distance returns the weight of the sum of v and w.
+func distance(v, w []uint64) (weight int) {
+	for i := range v {
+		weight += bits.OnesCount64(v[i] ^ w[i])
+	}
+	return weight
+}
+
 // onesOf returns n entries that are 1.
 func onesOf(n int) []uint64 {
 	v := slices.Repeat([]uint64{^uint64(0)}, words(n))
@@ -32,10 +40,10 @@ func onesOf(n int) []uint64 {
 }
 
 // Ones returns the indices of the entries of v that are 1, in order.
-func Ones(v []uint64) []int { return slices.AppendSeq(make([]int, 0, Weight(v)), Cells(v)) }
+func Ones(v []uint64) []int { return slices.AppendSeq(make([]int, 0, Weight(v)), Support(v)) }
 
-// Cells yields the indices of the ones of v, ascending.
-func Cells(v []uint64) iter.Seq[int] {
+// Support yields the indices of the entries of v that are 1, ascending.
+func Support(v []uint64) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for i, w := range v {
 			for ; w != 0; w &= w - 1 {

@@ -72,7 +72,7 @@ func tell(n int) gf2.Progress {
 // board is turned over.
 func check(n int, term gf2.Lightest) error {
 	turned := make([]int, n*n)
-	for cell := range gf2.Cells(term.First) {
+	for cell := range gf2.Support(term.First) {
 		for i := range turned {
 			rows, cols := i/n-cell/n, i%n-cell%n
 			if rows*rows+cols*cols <= 1 {
