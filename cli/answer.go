@@ -1,10 +1,12 @@
 package cli
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 
+	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/sentence"
@@ -70,18 +72,24 @@ func (s *solver) notes(ctx context.Context, notes []puzzle.Note) (complete []puz
 	return complete
 }
 
-// prove writes the certificate of an answer. One that is too large or takes too long does not end
-// the run.
+// prove writes the certificate of an answer. One that is too large, takes too long or is given up by
+// verify does not end the run.
 func (s *solver) prove(ctx context.Context, t *task) error {
 	var text []byte
 	err := within(ctx, s.timeout, func(ctx context.Context) (err error) {
-		text, err = s.puzzle.Certify(ctx, t.problem, t.outcome)
+		if text, err = s.puzzle.Certify(ctx, t.problem, t.outcome); err != nil {
+			return err
+		}
+		_, err = proof.Verify(ctx, bytes.NewReader(text))
+		if e := (*proof.Error)(nil); errors.As(err, &e) && !e.GaveUp {
+			return nil // such as a puzzle that it does not know
+		}
 		return err
 	})
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
-	case errors.Is(err, puzzle.ErrGaveUp):
+	case errors.Is(err, puzzle.ErrGaveUp), errors.As(err, new(*proof.Error)):
 		err = fmt.Errorf("no certificate: %w", err)
 	}
 	if err != nil {
