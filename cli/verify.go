@@ -19,7 +19,8 @@ and the proofs that no fewer moves will do, or that no moves reach the goal. It
 knows the rules of the puzzles and shares no code with the solvers.
 Without a FILE, or with -, it reads the standard input. It prints how many
 certificates are accepted, and their claims. The first refused certificate is
-named with the line where it is wrong, and ends the program with status 1.`
+named with the line where it is wrong, and ends the program with status 1. So
+does one with more positions than verify can look at, with status 3.`
 
 func verifyCommand(env Env) *cobra.Command {
 	return &cobra.Command{
@@ -51,10 +52,13 @@ func verifyFile(ctx context.Context, env Env, name string) ([]proof.Accepted, er
 	defer in.file.Close()
 	accepted, err := proof.Verify(ctx, lines.Decode(in))
 	var refused *proof.Error
-	if errors.As(err, &refused) {
-		return accepted, failed(StatusRefused, "%s:%d: refused: %s", in.name, refused.Line, refused.What)
+	switch {
+	case !errors.As(err, &refused):
+		return accepted, textError(in.name, err)
+	case refused.GaveUp:
+		return accepted, failed(StatusGaveUp, "%s:%d: gave up: %s", in.name, refused.Line, refused.What)
 	}
-	return accepted, textError(in.name, err)
+	return accepted, failed(StatusRefused, "%s:%d: refused: %s", in.name, refused.Line, refused.What)
 }
 
 // summary says how many certificates were accepted, and of which claims.

@@ -228,7 +228,7 @@ func (a *Answer) check() *task {
 		}
 		return struct{}{}, err
 	}, func(_ struct{}, err error) {
-		if errors.As(err, new(*proof.Error)) {
+		if e := (*proof.Error)(nil); errors.As(err, &e) && !e.GaveUp {
 			a.session.Status.Fail(sentence.Refuse("The proof of this answer was refused: %s", err.Error()))
 		}
 		a.checked = err == nil

@@ -3,7 +3,6 @@ package proof
 import (
 	"bytes"
 	"slices"
-	"strings"
 )
 
 // flip checks a certificate of Flip. Boards and press sets are lists of 0 and 1. A quiet pattern is a press set that changes
@@ -14,32 +13,33 @@ func flip(c *certificate) {
 	c.replay(true, []int{rows, cols}, func(m []int) { presses[m[0]*cols+m[1]] ^= 1 })
 	reached := kind == "impossible"
 	for _, target := range targets {
-		add(target, start) // from here on the cells to flip
+		add(target, start) // now the cells to flip
 		reached = reached || bytes.Equal(target, effect(presses, cols))
 	}
 	c.check(reached, "the presses do not lead to the goal")
-	if kind == "possible" {
-		return
-	}
-	var t *flipTree
-	if kind == "minimum" {
-		t = newFlipTree(c, c.basis(rows, cols), rows*cols)
-	}
-	for _, wrong := range targets {
-		evidence := strings.Join(c.words("quiet or presses"), " ")
-		x := c.cells(c.lines(rows), ".x", rows, cols)
-		if evidence == "presses" && t != nil {
-			c.check(bytes.Equal(effect(x, cols), wrong), "the presses do not lead to the target")
-			t.prove(x)
-			continue
+	switch kind {
+	case "minimum":
+		t := newFlipTree(c, c.basis(rows, cols), rows*cols)
+		for _, wrong := range targets {
+			t.prove(wrong, rows, cols)
 		}
-		odd := byte(0)
-		for cell := range x {
-			odd ^= x[cell] & wrong[cell]
+	case "impossible":
+		for _, wrong := range targets {
+			c.keyword("quiet", 0)
+			odd := byte(0)
+			for cell, x := range c.quiet(rows, cols) {
+				odd ^= x & wrong[cell]
+			}
+			c.check(odd == 1, "the pattern has an even number of the cells to flip")
 		}
-		c.check(evidence == "quiet" && !slices.Contains(effect(x, cols), 1), "the pattern is not quiet")
-		c.check(odd == 1, "the pattern has an even number of the cells to flip")
 	}
+}
+
+// quiet reads a quiet pattern.
+func (c *certificate) quiet(rows, cols int) []byte {
+	x := c.cells(c.lines(rows), ".x", rows, cols)
+	c.check(!slices.Contains(effect(x, cols), 1), "the pattern is not quiet")
+	return x
 }
 
 // flipBoard parses the board with its goal, and returns the boards of which one is to be reached.
@@ -87,8 +87,7 @@ func effect(presses []byte, cols int) []byte {
 func (c *certificate) basis(rows, cols int) (basis [][]byte) {
 	var firsts, left [][]byte
 	for range c.number(c.keyword("basis", 1)[0], 0, cols) {
-		x := c.cells(c.lines(rows), ".x", rows, cols)
-		c.check(!slices.Contains(effect(x, cols), 1), "the pattern is not quiet")
+		x := c.quiet(rows, cols)
 		basis, firsts = append(basis, x), append(firsts, bytes.Clone(x[:cols]))
 	}
 	for col := range cols {
@@ -119,7 +118,7 @@ func rank(lists [][]byte) (rank int) {
 }
 
 // flipTree checks search trees over the press sets that differ by quiet patterns. A node decides whether the next pattern of
-// the basis is added. Cells in the same undecided patterns form a group: later decisions flip all of them or none.
+// the basis is added. Cells in the same undecided patterns form a group: later decisions flip all of these cells or none.
 type flipTree struct {
 	*certificate
 	levels [][]flipGroup // by depth
@@ -155,8 +154,11 @@ func newFlipTree(c *certificate, basis [][]byte, cells int) *flipTree {
 	return t
 }
 
-// prove reads the tree that proves that no sum of x and quiet patterns has fewer presses than the moves.
-func (t *flipTree) prove(x []byte) {
+// prove reads presses that change just the wrong cells, and the tree that proves that no such set is smaller than the moves.
+func (t *flipTree) prove(wrong []byte, rows, cols int) {
+	t.keyword("presses", 0)
+	x := t.cells(t.lines(rows), ".x", rows, cols)
+	t.check(bytes.Equal(effect(x, cols), wrong), "the presses do not lead to the target")
 	clear(t.sums[0])
 	for cell, pressed := range x {
 		t.sums[0][t.groups[cell]] += 1 - 2*int(pressed)

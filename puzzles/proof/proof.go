@@ -5,7 +5,6 @@ package proof
 import (
 	"bufio"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -20,16 +19,17 @@ type Accepted struct {
 	Claim  string // what is proven, such as "minimum 4"
 }
 
-// Error is the reason why a certificate was refused.
+// Error is the reason why a certificate was not accepted.
 type Error struct {
-	Line int // counted from 1
-	What string
+	Line   int // counted from 1
+	What   string
+	GaveUp bool // at a limit of this checker: the certificate is not known to be wrong
 }
 
 func (e *Error) Error() string { return fmt.Sprintf("line %d: %s", e.Line, e.What) }
 
 const (
-	maxLine  = 1 << 16 // bytes
+	maxLine  = 1 << 16 // bytes, with the line's end
 	maxRows  = 257     // lines of a board
 	maxMoves = 1 << 30
 )
@@ -50,10 +50,10 @@ type certificate struct {
 
 type stop struct{ error }
 
-// Verify reads certificates until the end of the text. It returns those before the first one that is refused. The error is
-// an *Error, an error of r, or ctx.Err(). A text without a certificate is refused too.
+// Verify reads certificates until the end of the text. It returns those before the first one that is not accepted. The
+// error is an *Error, an error of r, or ctx.Err(). A text without a certificate is refused too.
 func Verify(ctx context.Context, r io.Reader) (accepted []Accepted, err error) {
-	c := &certificate{ctx: ctx, in: bufio.NewReaderSize(r, maxLine)}
+	c := &certificate{ctx: ctx, in: bufio.NewReaderSize(r, maxLine+1)}
 	defer func() {
 		switch value := recover().(type) {
 		case nil:
@@ -79,7 +79,7 @@ func Verify(ctx context.Context, r io.Reader) (accepted []Accepted, err error) {
 // check refuses the certificate unless ok holds.
 func (c *certificate) check(ok bool, format string, args ...any) {
 	if !ok {
-		panic(stop{&Error{c.line, fmt.Sprintf(format, args...)}})
+		panic(stop{&Error{Line: c.line, What: fmt.Sprintf(format, args...)}})
 	}
 }
 
@@ -95,12 +95,13 @@ func (c *certificate) next() []string {
 	for {
 		line, err := c.in.ReadSlice('\n')
 		c.line++
-		c.check(!errors.Is(err, bufio.ErrBufferFull), "line is longer than %d bytes", maxLine)
+		c.check(len(line) <= maxLine, "line is longer than %d bytes", maxLine)
 		c.poll()
 		if err != nil && err != io.EOF {
 			panic(stop{err})
 		}
-		if words := strings.Fields(string(line)); len(words) > 0 && line[0] != '#' {
+		words := strings.FieldsFunc(string(line), func(r rune) bool { return strings.ContainsRune(" \t\r\n", r) })
+		if len(words) > 0 && line[0] != '#' {
 			return words
 		} else if err == io.EOF {
 			return nil
@@ -132,22 +133,24 @@ func (c *certificate) keyword(want string, n int) []string {
 
 // number parses a number from least to most, which must be spelled without a plus sign, leading zeros or "-0".
 func (c *certificate) number(word string, least, most int) int {
-	n, err := strconv.Atoi(word)
-	c.check(err == nil && strconv.Itoa(n) == word && least <= n && n <= most, "%.20q is no number from %d to %d", word, least, most)
+	n, _ := strconv.Atoi(word)
+	c.check(strconv.Itoa(n) == word && least <= n && n <= most, "%.20q is no number from %d to %d", word, least, most)
 	return n
 }
 
 // claim reads the claim and the number of moves. It returns the kind of claim.
-func (c *certificate) claim(kinds ...string) string {
-	words := append(c.words("a claim"), "", "")
-	kind := words[1]
+func (c *certificate) claim(kinds ...string) (kind string) {
+	words := c.words("a claim")
+	kind, c.Claim, c.moves = append(words, "")[1], strings.Join(words[1:], " "), 0
 	c.check(words[0] == "claim" && slices.Contains(kinds, kind), "want claim and one of %q", kinds)
-	c.Claim, c.moves = strings.Join(words[1:len(words)-2], " "), 0
-	c.check(len(words) == 4 && kind != "minimum" || len(words) == 5 && kind == "minimum", "want a number after minimum, and nothing else")
+	want := kind
 	if kind != "impossible" {
 		c.moves = c.number(c.keyword("moves", 1)[0], 0, maxMoves)
 	}
-	c.check(kind != "minimum" || words[2] == strconv.Itoa(c.moves), "there are %d moves", c.moves)
+	if kind == "minimum" {
+		want = fmt.Sprintf("minimum %d", c.moves)
+	}
+	c.check(c.Claim == want, "the claim is %.20q, want %q", c.Claim, want)
 	return kind
 }
 
@@ -168,7 +171,7 @@ func (c *certificate) replay(joined bool, limits []int, apply func([]int)) {
 	}
 }
 
-// symbol returns the next n bytes of a tree. Blanks and line ends do not count.
+// symbol returns the next n bytes of a tree. Blanks and line ends do not count, not even within a symbol.
 func (c *certificate) symbol(n int) string {
 	for len(c.nodes) < n {
 		c.nodes += strings.Join(c.words("the rest of the tree"), "")
@@ -202,7 +205,8 @@ func (c *certificate) cells(lines []string, letters string, rows, cols int) (cel
 	return cells
 }
 
-// adjacent reports whether two cells of a board are neighbours.
-func adjacent(a, b, cols int) bool {
-	return a/cols == b/cols && max(a-b, b-a) == 1 || max(a-b, b-a) == cols
+// distance returns how many steps to a neighbour lead from one cell of a board to another one.
+func distance(a, b, cols int) int {
+	down, right := a/cols-b/cols, a%cols-b%cols
+	return max(down, -down) + max(right, -right)
 }

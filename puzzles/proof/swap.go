@@ -15,7 +15,7 @@ func swap(c *certificate) {
 	kind, at := c.claim("minimum", "impossible", "possible"), bytes.Clone(start)
 	c.replay(true, []int{rows, cols, rows, cols}, func(m []int) {
 		from, to := m[0]*cols+m[1], m[2]*cols+m[3]
-		c.check(adjacent(from, to, cols), "the cells are no neighbours")
+		c.check(distance(from, to, cols) == 1, "the cells are no neighbours")
 		at[from], at[to] = at[to], at[from]
 	})
 	if kind == "impossible" {
@@ -32,23 +32,20 @@ func swap(c *certificate) {
 
 // potential reads a potential. It returns the sum over the black cells of the goal less that over those of the start.
 func (c *certificate) potential(start, goal []byte, rows, cols int) (gain int) {
-	var potential []int
-	for row := range rows {
-		words := c.words("a row of the potential")
+	var above []int // the row before; the first row itself
+	for r := range rows {
+		words, row := c.words("a row of the potential"), make([]int, cols)
 		c.check(len(words) == cols, "row has %d numbers, want %d", len(words), cols)
-		for col, word := range words {
-			v, cell := c.number(word, 0, maxPotential), len(potential)
-			for _, before := range []struct {
-				exists bool
-				cell   int
-			}{{row > 0, cell - cols}, {col > 0, cell - 1}} {
-				if before.exists {
-					d := v - potential[before.cell]
-					c.check(-1 <= d && d <= 1, "number %d differs by more than 1 from a neighbour", col+1)
-				}
-			}
-			potential, gain = append(potential, v), gain+v*(int(goal[cell])-int(start[cell]))
+		if r == 0 {
+			above = row
 		}
+		for col, word := range words {
+			row[col] = c.number(word, 0, maxPotential)
+			right, down := row[col]-row[max(col-1, 0)], row[col]-above[col]
+			c.check(max(right, -right, down, -down) <= 1, "number %d differs by more than 1 from a neighbour", col+1)
+			gain += row[col] * (int(goal[r*cols+col]) - int(start[r*cols+col]))
+		}
+		above = row
 	}
 	return gain
 }

@@ -6,37 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/swap"
 )
 
-func TestSwapForm(t *testing.T) {
-	problem := puzzletest.Read(t, swap.Puzzle, "1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n")
-	const want = "fourfold proof 1\npuzzle swap\nboard 8\n1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n" +
-		"claim minimum 4\nmoves 4\n1222\n1424\n3242\n4344\npotential\n1 0 1 2\n2 1 2 3\n1 0 1 2\n2 1 0 1\nend\n"
-	text := certified(t, swap.Puzzle, problem)
-	if text != want {
-		t.Errorf("got %s, want %s", text, want)
-	}
-	claims, err := verify(t, "# a comment\r\n\n"+strings.ReplaceAll(text, "\n", "\r\n")+text)
-	if err != nil || fmt.Sprint(claims) != "[minimum 4 minimum 4]" {
-		t.Errorf("%v, %v", claims, err)
-	}
-}
-
 func TestSwap(t *testing.T) {
 	field{Puzzle: swap.Puzzle, board: randomSwap, truth: plainSwap}.test(t)
-}
-
-// TestLargeSwap checks boards up to the largest.
-func TestLargeSwap(t *testing.T) {
-	for _, size := range []puzzle.Size{{Rows: 1, Cols: 9}, {Rows: 10, Cols: 1}, {Rows: 12, Cols: 9}, {Rows: 64, Cols: 64}, {Rows: 128, Cols: 128}} {
-		text := certified(t, swap.Puzzle, puzzletest.Random(t, swap.Puzzle, size, 4))
-		if claims, err := verify(t, text); err != nil || len(claims) != 1 {
-			t.Errorf("%v: %v, %v", size, claims, err)
-		}
-	}
 }
 
 // randomSwap returns a small problem, about one in four of them impossible.
@@ -53,11 +27,7 @@ func randomSwap(rng *rand.Rand) string {
 		copy(cells[rows*cols:], cells[:rows*cols])
 		rng.Shuffle(rows*cols, func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
 	}
-	var text strings.Builder
-	for ; len(cells) > 0; cells = cells[cols:] {
-		fmt.Fprintf(&text, "%s\n", cells[:cols])
-	}
-	return text.String()
+	return inRows(cells, cols)
 }
 
 // plainSwap finds the distance by breadth-first search.

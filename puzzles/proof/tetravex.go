@@ -1,6 +1,7 @@
 package proof
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -51,13 +52,9 @@ func tetravex(c *certificate) {
 		t.place(tile, cell)
 	})
 	c.check(claim == "impossible" || t.placed == n*n, "%d of %d tiles are placed", t.placed, n*n)
-	if claim == "possible" {
-		return
-	}
-	empty.solution, t = t.at, &empty
-	if max(t.surplus[0], t.surplus[1]) <= 0 {
+	if empty.solution = t.at; claim != "possible" && max(empty.surplus[0], empty.surplus[1]) <= 0 {
 		c.keyword("tree", 0)
-		t.node()
+		empty.node()
 		c.endTree()
 	}
 }
@@ -148,8 +145,8 @@ func (t *tiling) node() {
 		}
 		return
 	}
-	tile, err := strconv.ParseUint(symbol, 16, 8)
-	t.check(err == nil && strings.ToLower(symbol) == symbol && t.copies[tile] > 0, "%q is neither a cell nor a tile that is left", symbol)
+	tile, _ := strconv.ParseUint(symbol, 16, 8)
+	t.check(fmt.Sprintf("%02x", tile) == symbol && t.copies[tile] > 0, "%q is neither a cell nor a tile that is left", symbol)
 	for cell, content := range t.at {
 		if content == vacant && t.matching(cell).has(int(tile)) {
 			t.child(int(tile), cell)
