@@ -97,93 +97,62 @@ func TestScript(t *testing.T) {
 			env.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector's second at each end
 			return nil
 		},
-		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
-			"exits": exits, "json": jsonLines, "chop": chop, "append": appendFile, "outline": outline, "repeat": repeat,
-			"utf16": utf16,
-		},
+		Cmds: commands(),
 	})
 }
 
-func exits(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) < 2 {
-		ts.Fatalf("usage: exits STATUS COMMAND [ARG...]")
-	}
-	want, err := strconv.Atoi(args[0])
-	ts.Check(err)
-	got := 0
-	var failed *exec.ExitError
-	switch err := ts.Exec(args[1], args[2:]...); {
-	case errors.As(err, &failed):
-		got = failed.ExitCode()
-	case err != nil:
-		ts.Fatalf("%v", err)
-	}
-	if got != want {
-		ts.Fatalf("exit status %d, want %d", got, want)
-	}
-}
+type scriptCommand = func(ts *testscript.TestScript, neg bool, args []string)
 
-func jsonLines(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 1 {
-		ts.Fatalf("usage: json FILE")
-	}
-	text := ts.ReadFile(args[0])
-	if !strings.HasSuffix(text, "\n") {
-		ts.Fatalf("%s has no last newline", args[0])
-	}
-	for line := range strings.Lines(text) {
-		var object map[string]any
-		if err := json.Unmarshal([]byte(line), &object); err != nil {
-			ts.Fatalf("%q: %v", line, err)
+func commands() map[string]scriptCommand {
+	all := map[string]scriptCommand{"exits": exits, "json": jsonLines}
+	for name, content := range map[string]func(ts *testscript.TestScript, args []string) string{ // of the last argument
+		"chop": func(ts *testscript.TestScript, args []string) string {
+			return strings.TrimSuffix(ts.ReadFile(args[0]), "\n")
+		},
+		"append": func(ts *testscript.TestScript, args []string) string {
+			return ts.ReadFile(args[1]) + ts.ReadFile(args[0])
+		},
+		"outline": func(ts *testscript.TestScript, args []string) string {
+			return sentence.ReplaceAllString(ts.ReadFile(args[0]), "$1 ...")
+		},
+		"utf16": func(ts *testscript.TestScript, args []string) string {
+			text, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(ts.ReadFile(args[0]))
+			ts.Check(err)
+			return text
+		},
+		"repeat": func(ts *testscript.TestScript, args []string) string {
+			count, err1 := strconv.Atoi(args[0])
+			text, err2 := strconv.Unquote(`"` + args[1] + `"`)
+			ts.Check(errors.Join(err1, err2))
+			return strings.Repeat(text, count)
+		},
+	} {
+		all[name] = func(ts *testscript.TestScript, _ bool, args []string) {
+			ts.Check(os.WriteFile(ts.MkAbs(args[len(args)-1]), []byte(content(ts, args)), 0o600))
 		}
 	}
-}
-
-func chop(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 1 {
-		ts.Fatalf("usage: chop FILE")
-	}
-	text, found := strings.CutSuffix(ts.ReadFile(args[0]), "\n")
-	if !found {
-		ts.Fatalf("%s has no last newline", args[0])
-	}
-	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(text), 0o600))
+	return all
 }
 
 var sentence = regexp.MustCompile(`(?m)^(\d+\.|-) .+$`)
 
-func outline(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 1 {
-		ts.Fatalf("usage: outline FILE")
+func exits(ts *testscript.TestScript, _ bool, args []string) {
+	got, failed := 0, (*exec.ExitError)(nil)
+	if err := ts.Exec(args[1], args[2:]...); errors.As(err, &failed) {
+		got = failed.ExitCode()
+	} else {
+		ts.Check(err)
 	}
-	text := sentence.ReplaceAllString(ts.ReadFile(args[0]), "$1 ...")
-	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(text), 0o600))
+	if strconv.Itoa(got) != args[0] {
+		ts.Fatalf("exit status %d, want %s", got, args[0])
+	}
 }
 
-func utf16(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 1 {
-		ts.Fatalf("usage: utf16 FILE")
+func jsonLines(ts *testscript.TestScript, _ bool, args []string) {
+	text := ts.ReadFile(args[0])
+	for line := range strings.Lines(text) {
+		if !strings.HasPrefix(line, "{") || !strings.HasSuffix(line, "}\n") || !json.Valid([]byte(line)) {
+			ts.Fatalf("%q is no object on a line", line)
+		}
 	}
-	text, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(ts.ReadFile(args[0]))
-	ts.Check(err)
-	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(text), 0o600))
-}
-
-func appendFile(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 2 {
-		ts.Fatalf("usage: append FROM TO")
-	}
-	text := ts.ReadFile(args[1]) + ts.ReadFile(args[0])
-	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(text), 0o600))
-}
-
-func repeat(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 3 {
-		ts.Fatalf("usage: repeat COUNT TEXT FILE")
-	}
-	count, err := strconv.Atoi(args[0])
-	ts.Check(err)
-	text, err := strconv.Unquote(`"` + args[1] + `"`)
-	ts.Check(err)
-	ts.Check(os.WriteFile(ts.MkAbs(args[2]), bytes.Repeat([]byte(text), count), 0o600))
 }
