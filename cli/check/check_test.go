@@ -6,19 +6,15 @@ import (
 	"fmt"
 	"io"
 	"runtime"
-	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
 	"unicode"
 
-	"fourfold/puzzles"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/puzzletest/peg"
-	"fourfold/puzzles/puzzleutil"
 )
 
 // Boards of the four puzzles and their answers.
@@ -275,27 +271,6 @@ func TestStrict(t *testing.T) {
 		got := strings.NewReplacer("the white space in or before line ", "", " is not the judge's", "").Replace(verdicts(t, o, c.boards, c.answers))
 		if got != c.strict {
 			t.Errorf("strict: %q gives\n%swant\n%s", c.answers, got, c.strict)
-		}
-	}
-}
-
-// TestOwnAnswers judges the answers of every puzzle's solver.
-func TestOwnAnswers(t *testing.T) {
-	for _, p := range puzzles.All() {
-		var boards []puzzle.Problem
-		var answers []byte
-		for i := range 20 {
-			size := slices.MinFunc(p.Sizes, func(a, b puzzle.Size) int { return a.Rows*a.Cols - b.Rows*b.Cols })
-			if i%2 == 1 {
-				size = p.Min
-			}
-			b := puzzletest.Random(t, p, size, uint64(i))
-			boards = append(boards, b)
-			answers = p.AppendAnswer(answers, i+1, puzzletest.Solve(t, b))
-		}
-		got := verdicts(t, Options{Puzzle: p, Strict: true}, puzzleutil.Write(p, boards...), string(answers))
-		if strings.Count(got, " accepted\n") != len(boards) {
-			t.Errorf("%s: %s", p.ID, got)
 		}
 	}
 }
