@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,7 +17,7 @@ import (
 )
 
 func TestContract(t *testing.T) {
-	puzzletest.Run(t, Puzzle,
+	puzzletest.Run(t, &puzzletest.Contract{Puzzle: Puzzle, Texts: []string{
 		"bwwb\nbbwb\nbwwb\nbwww\n",
 		"wwww wwbw wwbw bbbb",
 		"bwww\nwwww\nwwww\nwwww\n",
@@ -24,7 +25,32 @@ func TestContract(t *testing.T) {
 		"bw\n", "b\nw\n",
 		"bwbbwbwbwwwb\nwwwwwwwwwwww\n",
 		puzzletest.Text(puzzletest.Random(t, Puzzle, puzzle.Size{Rows: 11, Cols: 9}, 3)),
-	)
+	}, Reasons: readReasons})
+}
+
+// readReasons recounts what is said of a proof at each cell, and follows the first rows of boards that have few.
+func readReasons(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
+	g := parse(problem.String())
+	parts := strings.Split(puzzletest.Text(problem), "goal board\n")
+	all, notes := aims(g.rows, g.cols, parts[len(parts)-1]), o.Notes()
+	if i := problem.Goal(); i > 0 {
+		all = all[i-1 : i]
+	} else {
+		all = all[:2]
+	}
+	if !o.Possible() {
+		for cell := range g.cells {
+			at := puzzle.Spot{Row: cell / g.cols, Col: cell % g.cols}
+			checkPress(t.(*testing.T), g, all[0], notes[0].Marks, at, notes[0].Ask(at))
+		}
+	} else if o.Length() > 0 && g.cols <= 5 && g.rows <= 6 {
+		if len(all) > 1 && !strings.Contains(notes[0].Text.String(), "still black") {
+			slices.Reverse(all)
+		}
+		for i, a := range all {
+			checkFirstRows(t.(*testing.T), g, a, notes[i], i == 0)
+		}
+	}
 }
 
 func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }

@@ -26,7 +26,18 @@ func TestContract(t *testing.T) {
 		}
 		texts = append(texts, string(text))
 	}
-	puzzletest.Run(t, Puzzle, texts...)
+	puzzletest.Run(t, &puzzletest.Contract{Puzzle: Puzzle, Texts: texts, Reasons: readReasons})
+}
+
+// readReasons follows the proof that no shorter answer exists.
+func readReasons(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
+	openers := "BW"
+	if line := problem.Position(); line != "" {
+		openers = line[len(line)-1:]
+	}
+	if note := about(t.(*testing.T), o.Notes(), "Why not"); note.Pages > 0 {
+		checkSooner(t.(*testing.T), plainBoard(problem.String()), note, openers, o.Length()-1)
+	}
 }
 
 func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -13,28 +14,58 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 )
 
 // testSolve tests the answer to a problem, and returns it.
-func testSolve(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) puzzle.Outcome {
+func (c *Contract) testSolve(t testing.TB, problem puzzle.Problem) puzzle.Outcome {
 	before := Text(problem)
-	outcome := solve(t, problem, puzzle.Options{})
+	outcome := solve(t, c.Puzzle, problem, puzzle.Options{})
 	must(t, Text(problem) == before, "Solve changes the problem itself")
 	for cores := 1; cores <= 2; cores++ {
-		for _, again := range solveOn(t, cores, Read(t, p, puzzleutil.Write(p, problem))) {
+		for _, again := range solveOn(t, cores, Read(t, c.Puzzle, puzzleutil.Write(c.Puzzle, problem))) {
 			sameAnswer(t, fmt.Sprintf("with GOMAXPROCS at %d, and as many searches at once", cores), outcome, again)
 		}
 	}
-	checkOutcome(t, p, problem, outcome)
-	testNear(t, problem, outcome)
-	text, amiss := problem.Counts()
-	must(t, !amiss || !outcome.Possible(), "for Counts, %q, something is amiss, but there is a solution of\n%s", text, problem)
-	for k := 1; k <= 2; k++ {
-		testAnswer(t, p, k, outcome)
-		testAnswer(t, p, k, puzzle.Outcome{Title: sentence.New("Impossible")})
-	}
+	c.testAnswer(t, problem, outcome, much)
+	testForm(t, c.Puzzle, outcome)
+	testForm(t, c.Puzzle, puzzle.Outcome{Title: sentence.New("Impossible")})
 	return outcome
+}
+
+// testAnswer tests an answer to a board as it was set, and the answers to boards like it.
+func (c *Contract) testAnswer(t testing.TB, problem puzzle.Problem, o puzzle.Outcome, most effort) {
+	text, amiss := problem.Counts()
+	must(t, !amiss || !o.Possible(), "for Counts, %q, something is amiss, but there is a solution of\n%s", text, problem)
+	c.testOutcome(t, problem, o, most)
+	c.testTurned(t, problem, o, most)
+	if detour := c.testNear(t, problem, o, most); most > little {
+		testCertificate(t, c.Puzzle, problem, o, detour)
+	}
+}
+
+// testAtOnce makes and solves boards before any other board is solved, all at once: caches of the puzzle must bear that.
+func testAtOnce(t testing.TB, p *puzzle.Puzzle) {
+	var work sync.WaitGroup
+	all := slices.Repeat(sizes(p, area(p.Sizes[0])), 2)
+	panics := make([]error, len(all))
+	for i, size := range all {
+		work.Go(func() {
+			_, panics[i] = attempt(context.Background(), func(ctx context.Context) (any, error) {
+				board, err := p.Random(ctx, puzzle.Wish{Size: size}, random.Source(uint64(i)))
+				if err == nil {
+					o, _ := board.Solve(ctx, puzzle.Options{})
+					o.Notes()
+				}
+				return nil, nil
+			})
+		})
+	}
+	work.Wait()
+	for _, err := range panics {
+		must(t, err == nil, "boards that are made and solved at once: %v", err)
+	}
 }
 
 // solveOn solves a problem on some cores, as many times at once, and checks the reported progress.
@@ -45,7 +76,7 @@ func solveOn(t testing.TB, cores int, problem puzzle.Problem) []puzzle.Outcome {
 			t.Errorf("progress %+v", p)
 		}
 	}
-	return finishes(t, "Solve of\n"+problem.String(), func(ctx context.Context) ([]puzzle.Outcome, error) {
+	return within(t, "Solve of\n"+problem.String(), patience, func(ctx context.Context) ([]puzzle.Outcome, error) {
 		outcomes, errs := make([]puzzle.Outcome, cores), make([]error, cores)
 		var all sync.WaitGroup
 		for i := range outcomes {
@@ -81,8 +112,9 @@ func inShort(o puzzle.Outcome) string {
 	return fmt.Sprintf("%q, possible %v, %d steps, minimal %v", o.Title, o.Possible(), o.Length(), o.Minimal)
 }
 
-// checkOutcome checks the answer of a search that has come to its end.
-func checkOutcome(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.Outcome) {
+// testOutcome checks the answer of a search that has come to its end, and what is said of it. It compares the answer to
+// the truth about some positions.
+func (c *Contract) testOutcome(t testing.TB, problem puzzle.Problem, o puzzle.Outcome, most effort) {
 	words := o.Title.String() + o.Detail.String()
 	said := number.FindString(o.Title.String())
 	must(t, !o.Title.Empty(), "an outcome without a title")
@@ -92,55 +124,27 @@ func checkOutcome(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzz
 	must(t, o.Possible() || !o.Minimal && len(o.Notes()) > 0, "impossible without a proof, or Minimal")
 	must(t, o.Bound == 0, "a Bound of %d, though the search came to its end", o.Bound)
 	must(t, problem.Solved() == (o.Possible() && o.Length() == 0), "Solved is %v, but Solve says: %v", problem.Solved(), o.Title)
-	explore(t, problem, ofText).check(t, problem, o)
-	testWalk(t, p, problem, o.Walk)
-	for _, note := range o.Notes() {
-		testNote(t, problem, note)
-	}
+	explore(t, problem, most).check(t, problem, o)
+	testWalk(t, c.Puzzle, problem, o.Walk)
+	c.testReasons(t, problem, o, most)
 }
 
-const pages = 6 // of a note
-
-func testNote(t testing.TB, problem puzzle.Problem, note puzzle.Note) {
-	must(t, !note.Text.Empty(), "a note without a sentence")
-	testPicture(t, problem, note.Picture, 1)
-	must(t, (note.Pages != 0) == (note.Page != nil), "note %q has %d pages, and Page is set or not", note.Text, note.Pages)
-	must(t, note.Start >= 0 && note.Start < max(note.Pages, 1), "note %q begins with page %d of %d", note.Text, note.Start, note.Pages)
-	for _, i := range spread(note.Pages, pages) {
-		what := fmt.Sprintf("page %d of note %q", i, note.Text)
-		picture := endsWell(t, what, func(ctx context.Context) (puzzle.Picture, error) { return note.Page(ctx, i) })
-		board := problem
-		if picture.Board != nil {
-			board = picture.Board
-			testView(t, board)
-		}
-		must(t, board.Size() == problem.Size(), "a picture of %v for a board of %v", board.Size(), problem.Size())
-		testPicture(t, problem, picture, note.Pages)
-	}
-	if note.Later == nil {
-		return
-	}
-	found := endsWell(t, fmt.Sprintf("Later of note %q", note.Text), note.Later)
-	must(t, found.Later == nil, "Later of note %q has a Later again", note.Text)
-	testNote(t, problem, found)
-}
-
-// testAnswer checks the form of the judge's answer to the k-th problem of a text.
-func testAnswer(t testing.TB, p *puzzle.Puzzle, k int, o puzzle.Outcome) {
-	answer := string(p.AppendAnswer(nil, k, o))
+// testForm checks the form of the judge's answer to the second problem of a text.
+func testForm(t testing.TB, p *puzzle.Puzzle, o puzzle.Outcome) {
+	answer, impossible := string(p.AppendAnswer(nil, 2, o)), string(p.AppendAnswer(nil, 2, puzzle.Outcome{}))
 	must(t, len(answer) > 1 && strings.HasSuffix(answer, "\n"), "AppendAnswer does not end its last line: %q", answer)
-	appended := string(p.AppendAnswer([]byte("before"), k, o))
+	appended := string(p.AppendAnswer([]byte("before"), 2, o))
 	must(t, appended == "before"+answer, "AppendAnswer does not append: %q", appended)
-	lines := strings.Split(strings.TrimSpace(answer), "\n")
-	plain := string(p.AppendAnswer(nil, k, puzzle.Outcome{}))
-	must(t, o.Possible() || answer == plain, "the answer to an impossible board is %q, without reasons %q", answer, plain)
-	want := 1
+	must(t, o.Possible() == (answer != impossible), "the answer of %v is %q, to an impossible board %q", o.Title, answer, impossible)
+	lines, want := strings.Split(strings.TrimSpace(answer), "\n"), 1
+	if first, err := strconv.Atoi(lines[0]); err == nil {
+		must(t, first == o.Length(), "the answer of %v begins with %d", o.Title, first)
+	}
 	if p.ListMoves {
 		want += o.Length()
 	}
 	must(t, len(lines) == want, "the answer of %v has %d lines, want %d", o.Title, len(lines), want)
-	for i := range min(want-1, steps) {
-		code := o.Walk.Step(i).Code
-		must(t, lines[i+1] == code, "move %d of the answer is %q, its step's code %q", i+1, lines[i+1], code)
+	for i, line := range lines[1:] {
+		must(t, line == o.Walk.Step(i).Code, "move %d of the answer is %q, its step's code %q", i+1, line, o.Walk.Step(i).Code)
 	}
 }

@@ -4,10 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
@@ -21,9 +24,8 @@ const (
 	steps     = 100 // of a walk
 )
 
-// testMoves tests a game by hand: at the start, halfway to the goal, at the goal, and after random
-// moves.
-func testMoves(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.Outcome) {
+// testMoves tests a game by hand: at the start, halfway to the goal, at the goal, and after random moves.
+func (c *Contract) testMoves(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
 	must(t, problem.Position() == "", "Position %q of a board on which nobody has made a move", problem.Position())
 	_, err := problem.WithPosition("no position of any puzzle")
 	must(t, err != nil, "WithPosition accepts any line")
@@ -33,23 +35,24 @@ func testMoves(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.
 	}
 	for _, here := range positions {
 		testView(t, here)
-		testTargets(t, p, here)
-		answer := solve(t, here, puzzle.Options{FromHere: true})
-		checkOutcome(t, p, here, answer)
-		testPosition(t, p, here, answer)
+		testTargets(t, c.Puzzle, here)
+		answer := solve(t, c.Puzzle, here, puzzle.Options{FromHere: true})
+		c.testOutcome(t, here, answer, usual)
+		testPosition(t, c.Puzzle, here, answer)
 	}
-	testAnyOrder(t, p, problem, o)
+	testAnyOrder(t, c.Puzzle, problem, o)
 }
 
 // wander returns the positions of a game of a few random moves.
 func wander(t testing.TB, problem puzzle.Problem) (positions []puzzle.Problem) {
 	rng := random.Source(1)
 	for range wandered {
-		next := neighbours(t, problem)
+		next := moves(problem)
 		if len(next) == 0 {
 			break
 		}
-		problem = next[rng.IntN(len(next))]
+		m := next[rng.IntN(len(next))]
+		problem, _ = move(t, problem, m.From, m.To)
 		positions = append(positions, problem)
 	}
 	return positions
@@ -58,15 +61,19 @@ func wander(t testing.TB, problem puzzle.Problem) (positions []puzzle.Problem) {
 // testTargets tries to move from cells to cells, by the rules and against them.
 func testTargets(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	view := problem.View()
-	all := cells(view)
+	all, called := cells(view), map[string]string{}
 	for _, from := range append(some(all, takenFrom), outside(view)...) {
 		targets := problem.Targets(from)
 		var reached []puzzle.Problem
 		for i, to := range targets {
 			listed := view.At(from) != nil && view.At(to) != nil && !slices.Contains(targets[:i], to)
 			must(t, listed, "Targets(%v) lists %v, which is outside of the view or listed twice", from, to)
-			after, _ := testMove(t, p, problem, from, to)
+			after, step := testMove(t, p, problem, from, to)
 			reached = append(reached, after)
+			testWords(t, view, problem.Size(), step)
+			other, known := called[step.Text.String()]
+			must(t, !known || other == step.Code, "the moves %s and %s are both called %q", other, step.Code, step.Text)
+			called[step.Text.String()] = step.Code
 		}
 		for _, to := range append(some(all, movedTo), outside(view)...) {
 			if !slices.Contains(targets, to) {
@@ -97,6 +104,40 @@ func testMove(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, from, to p
 	return after, step
 }
 
+// Words for the directions in which pieces travel, in rows and columns, and the name of a cell.
+var (
+	directions = map[string][2]int{"up": {-1, 0}, "above": {-1, 0}, "down": {1, 0}, "below": {1, 0}, "left": {0, -1}, "right": {0, 1}}
+	direction  = regexp.MustCompile(`\b(up|above|down|below|left|right)\b`)
+	place      = regexp.MustCompile(`(?i)row (\d+),? column (\d+)`)
+)
+
+// testWords checks the words of a step: their numbers are in its code or on its cells, a row and a column are those of such a
+// cell, and something travels where they say.
+func testWords(t testing.TB, v puzzle.View, size puzzle.Size, step puzzle.Step) {
+	words := step.Text.String()
+	readable(t, "a step", step.Text)
+	known, coded := lines.ReadCode(step.Code, max(size.Rows, size.Cols))
+	var cells []string
+	for _, at := range step.Outline {
+		known = append(known, int(v.At(at).Label), int(v.At(at).Numbers[0]))
+		cells = append(cells, fmt.Sprint(at.Row+1, at.Col+1))
+	}
+	for _, said := range number.FindAllString(words, -1) {
+		n, _ := strconv.Atoi(said)
+		must(t, !coded || slices.Contains(known, n), "the move %s is called %q: %d is neither in its code nor on its cells", step.Code, words, n)
+	}
+	for _, said := range place.FindAllStringSubmatch(words, -1) {
+		here := slices.Contains(cells, said[1]+" "+said[2])
+		must(t, here, "the move %s is called %q, but not its cells", step.Code, words)
+	}
+	for _, word := range direction.FindAllString(words, -1) {
+		way := directions[word]
+		that := func(s puzzle.Arrow) bool { return (s.To.Row-s.From.Row)*way[0]+(s.To.Col-s.From.Col)*way[1] > 0 }
+		travels := len(step.Slides) == 0 || slices.ContainsFunc(step.Slides, that)
+		must(t, travels, "the move %s is called %q, but nothing travels %s", step.Code, words, word)
+	}
+}
+
 // testNoMove tries a move that Targets does not list. It is refused in a sentence, or has the
 // result of a move that is listed.
 func testNoMove(t testing.TB, problem puzzle.Problem, from, to puzzle.Spot, reached []puzzle.Problem) {
@@ -107,30 +148,28 @@ func testNoMove(t testing.TB, problem puzzle.Problem, from, to puzzle.Spot, reac
 		return
 	}
 	var refusal *sentence.Refusal
-	refused := errors.As(err, &refusal) && !refusal.What.Empty()
-	must(t, refused, "Move(%v, %v) is refused by a %T, want a *sentence.Refusal: %v", from, to, err, err)
+	must(t, errors.As(err, &refusal), "Move(%v, %v) is refused by a %T, want a *sentence.Refusal: %v", from, to, err, err)
+	must(t, !refusal.What.Empty(), "Move(%v, %v) is refused without a sentence: the *sentence.Refusal is empty", from, to)
+	readable(t, "a refusal", refusal.What)
 }
 
-// testAnyOrder makes the moves of a walk that can be made in any order backwards, and each of them
-// three times.
+// testAnyOrder makes the moves of a walk that can be made in any order backwards, and each of them three times.
 func testAnyOrder(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.Outcome) {
-	if !p.AnyOrder || !o.Possible() {
-		return
-	}
-	for i := 3*o.Length() - 1; i >= 0; i-- {
+	for i := 3*o.Length() - 1; p.AnyOrder && i >= 0; i-- {
 		from, to := ends(o.Walk.Step(i / 3))
 		after, _, err := problem.Move(from, to)
 		must(t, err == nil, "AnyOrder, but a move of the walk is refused: %v", err)
 		problem = after
 	}
-	must(t, problem.Solved(), "AnyOrder, but the walk backwards, each move three times, leads to\n%s", problem)
+	ends := !p.AnyOrder || !o.Possible() || problem.Solved()
+	must(t, ends, "AnyOrder, but the walk backwards, each move three times, leads to\n%s", problem)
 }
 
 // testPosition checks that a position comes back whole from its text and Position, and that without
 // FromHere the answer is that of the text alone. The answer is the one from here.
 func testPosition(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem, answer puzzle.Outcome) {
-	set := Read(t, p, puzzleutil.Write(p, here))
-	want, got := solve(t, set, puzzle.Options{}), solve(t, here, puzzle.Options{})
+	set, err := Read(t, p, puzzleutil.Write(p, here)), error(nil)
+	want, got := solve(t, p, set, puzzle.Options{}), solve(t, p, here, puzzle.Options{})
 	must(t, inShort(got) == inShort(want), "without FromHere: %s, by its text: %s:\n%s", inShort(got), inShort(want), here)
 	testWalk(t, p, set, got.Walk)
 	same := here.Solved() == set.Solved() && answer.Possible() == want.Possible() && answer.Length() == want.Length()
@@ -140,12 +179,11 @@ func testPosition(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem, answer pu
 	again, line := set, here.Position()
 	must(t, !strings.ContainsAny(line, "\r\n") && line == strings.TrimSpace(line), "Position %q is not one line", line)
 	if line != "" {
-		var err error
 		again, err = set.WithPosition(line)
 		must(t, err == nil, "WithPosition(%q): %v", line, err)
 	}
 	sameProblem(t, fmt.Sprintf("back from its text and Position %q", line), again, here)
-	sameAnswer(t, "for a position that is back from its text and Position", answer, solve(t, again, puzzle.Options{FromHere: true}))
+	sameAnswer(t, "for a position that is back from its text and Position", answer, solve(t, p, again, puzzle.Options{FromHere: true}))
 }
 
 // testWalk checks that a walk leads from a position to the goal, by moves that can be made by hand.

@@ -16,51 +16,90 @@ import (
 	"fourfold/puzzles/random"
 )
 
-// Run tests p on boards of its own making and on the boards in the texts. Each text holds one
-// problem that is solved within seconds. Small boards tell most: one that takes a few moves, one
-// that is solved, one that is impossible.
-func Run(t testing.TB, p *puzzle.Puzzle, texts ...string) {
+// Contract is a puzzle, and what its test brings along.
+type Contract struct {
+	*puzzle.Puzzle
+	// Texts hold one problem each, which is solved within seconds. Small boards tell most: one that takes a few moves, one
+	// that is solved, one that is impossible.
+	Texts []string
+	// Reasons fails the test unless the notes of an answer are true by their words and marks alone. It is called for each
+	// answer with notes, also to random boards and to positions in games. Optional while no note shows anything.
+	Reasons func(t testing.TB, problem puzzle.Problem, o puzzle.Outcome)
+	// Because fails the test unless what Puzzle.Because says of the first step of rest is true. It is not called where
+	// that says nothing. Optional for a puzzle without Because.
+	Because func(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzle.Picture)
+}
+
+// Run tests a puzzle on its texts and on boards of its own making.
+func Run(t testing.TB, c *Contract) {
 	t.Helper()
+	p := c.Puzzle
 	testRecord(t, p)
+	must(t, p.Because == nil || c.Because != nil, "the puzzle has a Because, but nobody reads what it says: Contract.Because is nil")
+	subtest(t, "AtOnce", func(t testing.TB) { testAtOnce(t, p) })
 	subtest(t, "Files", func(t testing.TB) { testFiles(t, p) })
 	subtest(t, "Sizes", func(t testing.TB) { testSizes(t, p) })
 	subtest(t, "Reader", func(t testing.TB) { testReader(t, p) })
 	subtest(t, "Knobs", func(t testing.TB) { testKnobs(t, p) })
-	for i, text := range texts {
-		subtest(t, fmt.Sprintf("Problem%d", i+1), func(t testing.TB) { testText(t, p, text) })
+	for i, text := range c.Texts {
+		subtest(t, fmt.Sprintf("Problem%d", i+1), func(t testing.TB) { c.testText(t, text) })
 	}
-	subtest(t, "Random", func(t testing.TB) { testRandom(t, p) })
-	subtest(t, "Wishes", func(t testing.TB) { testWishes(t, p) })
-	subtest(t, "Larger", func(t testing.TB) { testLarger(t, p) })
+	subtest(t, "Random", func(t testing.TB) { c.testRandom(t) })
+	subtest(t, "Wishes", func(t testing.TB) { c.testWishes(t) })
+	subtest(t, "Larger", func(t testing.TB) { c.testLarger(t) })
 }
 
-// subtest runs a part of a test under its own name where t can do that.
+// subtest runs a part of a test under its own name where t can do that. A panic fails the test.
 func subtest(t testing.TB, name string, test func(testing.TB)) {
+	guarded := func(t testing.TB) {
+		_, err := attempt(context.Background(), func(context.Context) (any, error) { test(t); return nil, nil })
+		must(t, err == nil, "%v", err)
+	}
 	if parent, ok := t.(*testing.T); ok {
-		parent.Run(name, func(t *testing.T) { test(t) })
+		parent.Run(name, func(t *testing.T) { guarded(t) })
 		return
 	}
-	test(t)
+	guarded(t)
 }
 
 // must ends the test with a message unless a rule of the contract holds.
 func must(t testing.TB, holds bool, format string, args ...any) {
-	t.Helper()
 	if !holds {
+		t.Helper()
 		t.Fatalf(format, args...)
 	}
 }
 
 // testText tests the problem of a text with each goal that can be chosen.
-func testText(t testing.TB, p *puzzle.Puzzle, text string) {
-	for _, problem := range withGoals(t, p, Read(t, p, text)) {
-		testWritten(t, p, problem)
-		testEdit(t, p, problem)
-		testFill(t, p, problem)
-		outcome := testSolve(t, p, problem)
-		testMoves(t, p, problem, outcome)
-		testCancel(t, p, problem, outcome)
+func (c *Contract) testText(t testing.TB, text string) {
+	for _, problem := range c.withGoals(t, Read(t, c.Puzzle, text)) {
+		testWritten(t, c.Puzzle, problem)
+		testEdit(t, c.Puzzle, problem)
+		testFill(t, c.Puzzle, problem)
+		testTargets(t, c.Puzzle, problem)
+		outcome := c.testSolve(t, problem)
+		c.testMoves(t, problem, outcome)
+		testCancel(t, c.Puzzle, problem, outcome)
 	}
+}
+
+// withGoals returns a problem with each goal that can be chosen, and checks that each is shown and written.
+func (c *Contract) withGoals(t testing.TB, problem puzzle.Problem) []puzzle.Problem {
+	aimed := []puzzle.Problem{problem}
+	for i := 1; i < len(c.Goals) && problem.Goal() == 0; i++ {
+		other := problem.WithGoal(i)
+		once := other.Goal() == i && other.WithGoal(i) == other
+		must(t, once, "with goal %d twice: Goal is %d, or another problem", i, other.Goal())
+		sameProblem(t, fmt.Sprintf("with goal %d and back", i), other.WithGoal(0), problem)
+		for _, before := range aimed {
+			differs := Text(before) != Text(other) && !before.View().Equal(other.View())
+			must(t, differs, "goals %d and %d have the same text or view:\n%s", before.Goal(), i, other)
+		}
+		boards := len(other.View().Boards) - len(problem.View().Boards)
+		must(t, c.Goals[i].Board == (boards == 1), "goal %d adds %d boards", i, boards)
+		aimed = append(aimed, other)
+	}
+	return aimed
 }
 
 // Solve returns the outcome of a problem that must have one, however long that takes.
@@ -102,33 +141,27 @@ func Read(t testing.TB, p *puzzle.Puzzle, text string) puzzle.Problem {
 // Random returns the random board of a size that belongs to a seed.
 func Random(t testing.TB, p *puzzle.Puzzle, size puzzle.Size, seed uint64) puzzle.Problem {
 	t.Helper()
-	return finishes(t, fmt.Sprintf("Random of %v", size), func(ctx context.Context) (puzzle.Problem, error) {
+	return within(t, fmt.Sprintf("Random of %v", size), patience, func(ctx context.Context) (puzzle.Problem, error) {
 		return p.Random(ctx, puzzle.Wish{Size: size}, random.Source(seed))
 	})
 }
 
-// smallSizes returns sizes of p whose random boards are solved at once: the offered and the
-// smallest ones, with at most as many cells as the original size.
-func smallSizes(p *puzzle.Puzzle) (sizes []puzzle.Size) {
-	first := p.Sizes[0]
-	for _, size := range append(tiny(p), p.Sizes...) {
-		if size.Rows*size.Cols <= first.Rows*first.Cols && !slices.Contains(sizes, size) {
-			sizes = append(sizes, size)
+// sizes lists the sizes that p offers and its smallest ones, with at most so many cells.
+func sizes(p *puzzle.Puzzle, most int) (list []puzzle.Size) {
+	all := slices.Clone(p.Sizes)
+	for i := range 9 {
+		all = append(all, puzzle.Size{Rows: p.Min.Rows + i/3, Cols: p.Min.Cols + i%3})
+	}
+	for _, size := range all {
+		if area(size) <= most && p.CheckSize(size) == nil && !slices.Contains(list, size) {
+			list = append(list, size)
 		}
 	}
-	return sizes
+	return list
 }
 
-// tiny returns the smallest sizes, offered or not.
-func tiny(p *puzzle.Puzzle) (sizes []puzzle.Size) {
-	for i := range 9 {
-		size := puzzle.Size{Rows: p.Min.Rows + i/3, Cols: p.Min.Cols + i%3}
-		if p.CheckSize(size) == nil {
-			sizes = append(sizes, size)
-		}
-	}
-	return sizes
-}
+// area returns the number of cells of a size.
+func area(s puzzle.Size) int { return s.Rows * s.Cols }
 
 // some returns at most n elements of a list, evenly spread.
 func some[T any](list []T, n int) (chosen []T) {

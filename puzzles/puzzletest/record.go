@@ -6,8 +6,11 @@ import (
 	"encoding/xml"
 	"fmt"
 	"io/fs"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
@@ -22,6 +25,9 @@ func testRecord(t testing.TB, p *puzzle.Puzzle) {
 		must(t, there, "%s is nil or empty", name)
 	}
 	nonempty(t, map[string]string{"ID": p.ID, "Name": p.Name, "Goal": p.Goal, "Editing": p.Editing, "Playing": p.Playing})
+	for n := 2; n < 13; n++ {
+		must(t, number.FindString(p.Moves(n).String()) == strconv.Itoa(n), "Moves(%d) says %q", n, p.Moves(n))
+	}
 	ids := map[string]bool{}
 	plainWord(t, "puzzle", p.ID, ids)
 	for v, other := range p.Opposite {
@@ -57,7 +63,10 @@ func testFiles(t testing.TB, p *puzzle.Puzzle) {
 		must(t, err == nil, "Files: %v", err)
 		return string(text)
 	}
-	nonempty(t, map[string]string{"rules.md": file("rules.md")})
+	rules, _ := fs.Glob(p.Files, "rules*.md")
+	for _, name := range append(rules, "rules.md") {
+		testExamples(t, p, name, file(name))
+	}
 	var icon struct {
 		XMLName xml.Name
 		Shapes  []struct{} `xml:",any"`
@@ -71,23 +80,41 @@ func testFiles(t testing.TB, p *puzzle.Puzzle) {
 	sample, err := puzzleutil.Read(p, file("sample.txt"), 1000)
 	must(t, err == nil, "sample.txt: %v", err)
 	for i, problem := range sample {
-		finishes(t, fmt.Sprintf("Solve of board %d in sample.txt", i+1), solver(problem, puzzle.Options{}))
+		within(t, fmt.Sprintf("Solve of board %d in sample.txt", i+1), 20*time.Second, solver(problem, puzzle.Options{}))
 	}
 }
 
-// testSizes makes new boards: the usual sizes are tested, others below some area are just made.
+// code matches code in Markdown, in a fence or within a line.
+var code = regexp.MustCompile("(?s)```\\w*\n(.*?)```|`([^`\n]+)`")
+
+// testExamples checks that the next code after each board of the rules is its answer.
+func testExamples(t testing.TB, p *puzzle.Puzzle, name, rules string) {
+	answer, examples := "", 0
+	for _, found := range code.FindAllStringSubmatch(rules, -1) {
+		switch said := strings.TrimSpace(found[1] + found[2]); {
+		case answer != "":
+			must(t, said == answer, "%s: the answer to example %d is said to be %q, but it is %q", name, examples, said, answer)
+			answer = ""
+		case found[1] != "":
+			_, err := puzzleutil.Read(p, found[1], 1000)
+			must(t, err == nil, "%s: what stands in a fence is no board: %v", name, err)
+			answer = strings.TrimSpace(Answers(t, p, found[1]))
+			examples++
+		}
+	}
+	must(t, examples > 0 && answer == "", "%s has no example, or one without an answer: a board in a fence, then its answer as code", name)
+}
+
+// testSizes makes new boards of the usual sizes, which are tested, and of all sizes below some area.
 func testSizes(t testing.TB, p *puzzle.Puzzle) {
-	const area = 64
-	for _, size := range append(append(tiny(p), p.Min, p.Max), p.Sizes...) {
+	for _, size := range append([]puzzle.Size{p.Min, p.Max}, p.Sizes...) {
 		err := p.CheckSize(size)
 		must(t, err == nil, "offered %v: %v", size, err)
 		testWritten(t, p, newBoard(t, p, size))
 	}
-	for rows := -1; rows <= p.Max.Rows; rows++ {
-		for cols := -1; cols <= p.Max.Cols && rows*cols <= area; cols++ {
-			if size := (puzzle.Size{Rows: rows, Cols: cols}); p.CheckSize(size) == nil {
-				newBoard(t, p, size)
-			}
+	for i := range 64 * 64 {
+		if size := (puzzle.Size{Rows: i / 64, Cols: i % 64}); area(size) <= 64 && p.CheckSize(size) == nil {
+			testState(t, newBoard(t, p, size))
 		}
 	}
 }
@@ -95,59 +122,32 @@ func testSizes(t testing.TB, p *puzzle.Puzzle) {
 // newBoard returns the new board of a size. It passes Check unless values are missing.
 func newBoard(t testing.TB, p *puzzle.Puzzle, size puzzle.Size) puzzle.Problem {
 	what := fmt.Sprintf("New(%v)", size)
-	board := finishes(t, what, func(context.Context) (puzzle.Problem, error) { return p.New(size), nil })
+	board := within(t, what, patience, func(context.Context) (puzzle.Problem, error) { return p.New(size), nil })
 	must(t, board.Size() == size, "%s has size %v", what, board.Size())
 	err := board.Check()
 	must(t, err == nil || len(unset(board)) > 0, "%s does not pass Check: %v", what, err)
 	return board
 }
 
-// testKnobs tests the words and ranges of the knobs and levels, for each goal.
+// testKnobs tests the words and ranges of the knobs.
 func testKnobs(t testing.TB, p *puzzle.Puzzle) {
-	for goal := range max(len(p.Goals), 1) {
-		ids := map[string]bool{"size": true, "seed": true, "help": true} // flags of the command line
-		for _, k := range p.Knobs {
-			plainWord(t, "knob", k.ID, ids)
-			testKnob(t, p, k, goal)
+	ids := map[string]bool{"size": true, "seed": true, "help": true} // flags of the command line
+	for _, k := range p.Knobs {
+		plainWord(t, "knob", k.ID, ids)
+		nonempty(t, map[string]string{"Label of knob " + k.ID: k.Label, "Hint of " + k.ID: k.Hint, "Said of " + k.ID: k.Said})
+		inHint, inSaid := 2, 1
+		if k.Switch {
+			inHint, inSaid = 0, 0
 		}
+		fits := strings.Count(k.Hint, "%d") == inHint && strings.Count(k.Said, "%d") == inSaid
+		must(t, fits, "knob %s: Hint wants %d of %%d, Said %d: %q, %q", k.ID, inHint, inSaid, k.Hint, k.Said)
+		usable := false
 		for _, size := range p.Sizes {
-			all := levels(p, size, goal)
-			must(t, p.Levels == nil || len(all) > 0, "Levels(%v) has none", size)
-			names := map[string]bool{}
-			for _, w := range all {
-				must(t, w.Name != "" && !names[w.Name] && w.Size == size, "Levels(%v) has %+v, without a name and size of its own", size, w)
-				names[w.Name] = true
-				w.Goal = goalOfWish(p, goal, size)
-				err := puzzleutil.CheckWish(p, w)
-				must(t, err == nil, "Levels(%v) has %s, which the knobs do not allow: %v", size, w.Name, err)
-			}
+			least, most := k.Range(size, 0)
+			usable = usable || least <= most
+			on := !k.Switch || least > most || least == 1 && most == 1
+			must(t, on, "knob %s is a switch, but its Range(%v) is %d to %d", k.ID, size, least, most)
 		}
+		must(t, usable, "knob %s can be asked for at no offered size", k.ID)
 	}
-}
-
-func testKnob(t testing.TB, p *puzzle.Puzzle, k puzzle.Knob, goal int) {
-	nonempty(t, map[string]string{"Label of knob " + k.ID: k.Label, "Hint of " + k.ID: k.Hint, "Said of " + k.ID: k.Said})
-	inHint, inSaid := 2, 1
-	if k.Switch {
-		inHint, inSaid = 0, 0
-	}
-	fits := strings.Count(k.Hint, "%d") == inHint && strings.Count(k.Said, "%d") == inSaid
-	must(t, fits, "knob %s: Hint wants %d of %%d, Said %d: %q, %q", k.ID, inHint, inSaid, k.Hint, k.Said)
-	must(t, k.Range != nil, "Range of knob %s is nil", k.ID)
-	usable := false
-	for _, size := range p.Sizes {
-		least, most := k.Range(size, goal)
-		usable = usable || least <= most
-		on := !k.Switch || least > most || least == 1 && most == 1
-		must(t, on, "knob %s is a switch, but its Range(%v) is %d to %d", k.ID, size, least, most)
-	}
-	must(t, usable, "knob %s can be asked for at no offered size", k.ID)
-}
-
-// levels returns the levels of a size and goal.
-func levels(p *puzzle.Puzzle, size puzzle.Size, goal int) []puzzle.Wish {
-	if p.Levels == nil {
-		return nil
-	}
-	return p.Levels(size, goal)
 }

@@ -15,14 +15,18 @@ type truth struct {
 
 const never = math.MaxInt
 
-// The number of positions that are visited. Where that is not enough, the truth stays unknown.
+// effort is the number of positions that are visited, and how closely reasons are looked at. Where it is not enough, the
+// truth stays unknown.
+type effort int
+
 const (
-	ofText   = 5000 // from the board of a text
-	ofRandom = 1000 // from a random board
+	much   effort = 5000 // for the board of a text
+	usual  effort = 1000 // for a random board, and in a game
+	little effort = 0    // for a larger board
 )
 
 // explore tries all moves from a position, breadth first, up to a number of positions.
-func explore(t testing.TB, start puzzle.Problem, most int) truth {
+func explore(t testing.TB, start puzzle.Problem, most effort) truth {
 	seen := map[string]bool{key(start): true}
 	for depth, layer := 0, []puzzle.Problem{start}; len(layer) > 0; depth++ {
 		var next []puzzle.Problem
@@ -32,14 +36,15 @@ func explore(t testing.TB, start puzzle.Problem, most int) truth {
 			}
 		}
 		for _, here := range layer {
-			for _, after := range neighbours(t, here) {
+			for _, m := range moves(here) {
+				if effort(len(seen)) > most {
+					return truth{depth + 1, false}
+				}
+				after, _ := move(t, here, m.From, m.To)
 				if k := key(after); !seen[k] {
 					seen[k] = true
 					next = append(next, after)
 				}
-			}
-			if len(seen) > most {
-				return truth{depth + 1, false}
 			}
 		}
 		layer = next
@@ -50,12 +55,11 @@ func explore(t testing.TB, start puzzle.Problem, most int) truth {
 // key is the same for equal positions only.
 func key(problem puzzle.Problem) string { return Text(problem) + problem.Position() }
 
-// neighbours returns the positions after one move.
-func neighbours(t testing.TB, problem puzzle.Problem) (list []puzzle.Problem) {
+// moves lists the moves of a position.
+func moves(problem puzzle.Problem) (list []puzzle.Arrow) {
 	for _, from := range cells(problem.View()) {
 		for _, to := range problem.Targets(from) {
-			after, _ := move(t, problem, from, to)
-			list = append(list, after)
+			list = append(list, puzzle.Arrow{From: from, To: to})
 		}
 	}
 	return list
@@ -64,8 +68,10 @@ func neighbours(t testing.TB, problem puzzle.Problem) (list []puzzle.Problem) {
 // move makes a move that Targets lists.
 func move(t testing.TB, problem puzzle.Problem, from, to puzzle.Spot) (puzzle.Problem, puzzle.Step) {
 	after, step, err := problem.Move(from, to)
-	must(t, err == nil, "Targets(%v) lists %v, but Move refuses: %v", from, to, err)
-	must(t, after.Goal() == problem.Goal(), "Move makes goal %d of %d", after.Goal(), problem.Goal())
+	if err != nil || after.Goal() != problem.Goal() {
+		must(t, err == nil, "Targets(%v) lists %v, but Move refuses: %v", from, to, err)
+		t.Fatalf("Move makes goal %d of %d", after.Goal(), problem.Goal())
+	}
 	return after, step
 }
 
@@ -78,31 +84,37 @@ func (tr truth) check(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
 	must(t, !o.Minimal || !tr.known || n == tr.least, "%d steps are said to be Minimal, but %d moves solve\n%s", n, tr.least, problem)
 }
 
-// testNear compares an answer to the answers for positions near it, on boards of any size. No move
-// comes nearer to the goal by more than one, and none makes an impossible board possible. The rest
-// of a shortest walk is a shortest one, by Solve and, close to the goal, by trying all moves.
-func testNear(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
+// testNear compares an answer to the answers for positions near it, on boards of any size. No move comes nearer to the goal
+// by more than one, and none makes an impossible board possible. The rest of a shortest walk is a shortest one, by Solve
+// and, close to the goal, by trying all moves. It returns the codes of a longer walk, if one is found.
+func (c *Contract) testNear(t testing.TB, problem puzzle.Problem, o puzzle.Outcome, most effort) (detour []string) {
 	n := o.Length()
-	for _, next := range some(neighbours(t, problem), wandered) {
-		near := solve(t, next, puzzle.Options{FromHere: true})
+	for _, next := range some(moves(problem), wandered) {
+		after, step := move(t, problem, next.From, next.To)
+		near := solve(t, c.Puzzle, after, puzzle.Options{FromHere: true})
 		must(t, o.Possible() || !near.Possible(), "Solve says impossible, but a move later %s:\n%s", inShort(near), problem)
 		farther := !o.Minimal || !near.Possible() || near.Length() >= n-1
 		must(t, farther, "%d steps are said to be Minimal, but a move later %s:\n%s", n, inShort(near), problem)
+		c.testReasons(t, after, near, min(most, usual))
+		if near.Possible() && near.Length() >= n {
+			detour = append([]string{step.Code}, codes(near.Walk)...)
+		}
 	}
 	if !o.Minimal || n == 0 {
-		return
+		return detour
 	}
 	for _, k := range []int{1, n / 2} {
-		rest := solve(t, o.Walk.At(k), puzzle.Options{FromHere: true})
+		rest := solve(t, c.Puzzle, o.Walk.At(k), puzzle.Options{FromHere: true})
 		exact := rest.Possible() && rest.Length() == n-k
 		must(t, exact, "%d steps are said to be Minimal, but after %d of them %s:\n%s", n, k, inShort(rest), problem)
 	}
 	for left := 1; left <= n; left *= 2 {
-		tr := explore(t, o.Walk.At(n-left), ofRandom)
+		tr := explore(t, o.Walk.At(n-left), usual)
 		exact := !tr.known || tr.least == left
 		must(t, exact, "%d steps are said to be Minimal, but %d moves replace the last %d:\n%s", n, tr.least, left, problem)
 		if !tr.known {
 			break
 		}
 	}
+	return detour
 }

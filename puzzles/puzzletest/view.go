@@ -15,53 +15,12 @@ func testView(t testing.TB, problem puzzle.Problem) {
 		must(t, len(v.Boards) == 1 || !b.Title.Empty(), "one of several boards has no title")
 	}
 	for _, at := range cells(v) {
-		c := *v.At(at)
-		numbered := c.Kind == puzzle.Tile || c.Kind == puzzle.Number || c.Numbers == [4]int8{} && c.Sides == [4]puzzle.Mark{}
-		must(t, numbered, "the cell at %v has numbers, but is no Tile or Number: %+v", at, c)
-		there := c.Kind != puzzle.NoCell || problem.Values(at) == 0 && len(problem.Targets(at)) == 0
+		there := v.At(at).Kind != puzzle.NoCell || problem.Values(at) == 0 && len(problem.Targets(at)) == 0
 		must(t, there, "there is no cell at %v, but something can be done there", at)
 	}
 	testMarks(t, v, nil, v.Overlay)
+	readable(t, "a caption", v.Caption)
 	must(t, v.Equal(problem.View()), "two views of one problem differ")
-}
-
-// testPicture checks a picture of a reason, and what it answers to somebody who points at its cells.
-func testPicture(t testing.TB, problem puzzle.Problem, p puzzle.Picture, pages int) {
-	v := problem.View()
-	p.Draw(&v)
-	testMarks(t, v, p.Marks, p.Overlay)
-	for _, at := range append(cells(v), outside(v)...) {
-		if p.Ask != nil {
-			said := p.Ask(at)
-			testMarks(t, v, said.Marks, said.Overlay)
-		}
-		if p.Turn != nil {
-			page, ok := p.Turn(at)
-			must(t, !ok || page >= 0 && page < pages, "a click at %v leads to page %d of %d", at, page, pages)
-		}
-	}
-}
-
-// testMarks checks that marks and what lies over the cells are within a view.
-func testMarks(t testing.TB, v puzzle.View, marks []puzzle.Marked, over puzzle.Overlay) {
-	for _, m := range marks {
-		must(t, v.At(m.Spot) != nil && m.Mark != 0, "mark %v at %v", m.Mark, m.Spot)
-	}
-	for _, a := range over.Arrows {
-		must(t, v.At(a.From) != nil && v.At(a.To) != nil, "an arrow leads out of the view: %v", a)
-	}
-	for _, s := range over.Shapes {
-		must(t, len(s.Cells) > 0, "a shape around no cell")
-		for _, at := range s.Cells {
-			must(t, v.At(at) != nil && at.Board == s.Cells[0].Board, "a shape around %v", at)
-		}
-	}
-	for _, b := range over.Badges {
-		must(t, v.At(b.At) != nil && b.Text != "", "badge %q at %v", b.Text, b.At)
-	}
-	for _, b := range over.Bubbles {
-		must(t, v.At(b.At) != nil && !b.Text.Empty(), "bubble %q at %v", b.Text, b.At)
-	}
 }
 
 // cells lists the cells of a view.

@@ -23,7 +23,6 @@ func testWritten(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	sameProblem(t, "read without the last line end", Read(t, p, strings.TrimSuffix(text, "\n")), problem)
 	appended, err := problem.AppendText([]byte("before"))
 	must(t, err == nil && string(appended) == "before"+Text(problem), "AppendText does not append: %q, error %v", appended, err)
-	must(t, strings.HasSuffix(problem.String(), "\n"), "String does not end its last line: %q", problem.String())
 
 	two := p.NewReader(strings.NewReader(puzzleutil.Write(p, problem, problem)))
 	for _, want := range []int{1, 1 + strings.Count(Text(problem)+p.Separator, "\n")} {
@@ -66,8 +65,8 @@ func testReader(t testing.TB, p *puzzle.Puzzle) {
 // written and read again without a change. All errors are *lines.Error with a line of the text.
 func FuzzRead(f *testing.F, p *puzzle.Puzzle) {
 	f.Helper()
-	files, err := filepath.Glob("testdata/*.txt")
-	must(f, err == nil && len(files) > 0, "no testdata/*.txt: %v", err)
+	files, _ := filepath.Glob("testdata/*.txt")
+	must(f, len(files) > 0, "FuzzRead starts from right and wrong texts in testdata/*.txt, but there is no such file")
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		must(f, err == nil, "%v", err)

@@ -12,7 +12,7 @@ import (
 )
 
 func TestContract(t *testing.T) {
-	puzzletest.Run(t, Puzzle,
+	puzzletest.Run(t, &puzzletest.Contract{Puzzle: Puzzle, Texts: []string{
 		"1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n",
 		"1010\n0101\n1010\n0101\n1010\n0101\n1010\n0101\n",
 		"1111\n1111\n0000\n0000\n1111\n1110\n0000\n0000\n",
@@ -20,7 +20,24 @@ func TestContract(t *testing.T) {
 		"1\n1\n", "1\n0\n", "10\n01\n",
 		"1000000000\n0000000001\n",
 		puzzletest.Text(puzzletest.Random(t, Puzzle, puzzle.Size{Rows: 9, Cols: 12}, 1)),
-	)
+	}, Reasons: readReasons})
+}
+
+// readReasons reads the reasons for answers as long as they have pictures.
+func readReasons(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
+	rows, notes := strings.Fields(puzzletest.Text(problem)), o.Notes()
+	n := len(rows) / 2
+	b := &board{problem.Size(), strings.Join(rows[:n], ""), strings.Join(rows[n:], "")}
+	if !o.Possible() {
+		started, wanted := 0, 0
+		_, err := fmt.Sscanf(strings.Replace(notes[0].Text.String(), "pieces", "piece", 1), "The start has %d black piece, the goal %d;", &started, &wanted)
+		if err != nil || started != strings.Count(b.start, "1") || wanted != strings.Count(b.goal, "1") {
+			t.Errorf("%q, %v, of\n%s", notes[0].Text, err, problem)
+		}
+	} else if len(b.start) <= 25 {
+		readNeeded(t.(*testing.T), b, notes[0], o.Length())
+		readMatching(t.(*testing.T), b, notes[1], o.Length())
+	}
 }
 
 func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
@@ -17,13 +18,27 @@ import (
 const sampleGame = "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n"
 
 func TestContract(t *testing.T) {
-	puzzletest.Run(t, Puzzle,
+	puzzletest.Run(t, &puzzletest.Contract{Puzzle: Puzzle, Texts: []string{
 		sampleGame,
 		"1\n9 9 9 9\n",
 		"2\n0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n",
 		"2\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4\n",
 		"2\n12 1 0 1\n0 2 12 1\n2 0 1 0\n0 1 2 99\n",
-	)
+	}, Reasons: readReasons})
+}
+
+// readReasons reads why a board has no solution, or only one.
+func readReasons(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
+	if problem.Size().Rows > 4 {
+		return
+	}
+	note := later(t.(*testing.T), o.Notes()[0])
+	if unique := strings.HasPrefix(note.Text.String(), "This is the only solution"); unique || !o.Possible() {
+		if !strings.Contains(note.Text.String(), "placed tiles") {
+			problem = puzzletest.Read(t, Puzzle, puzzletest.Text(problem))
+		}
+		checkReason(t.(*testing.T), problem, note, unique, map[string]int{})
+	}
 }
 
 func game(t testing.TB, text string) board {

@@ -77,9 +77,8 @@ func (f *Context) Late() time.Duration {
 	return f.measure(none, func() time.Duration { return Processor() - f.last })
 }
 
-// Gap returns the longest processor time between two looks: at the worst moment, an end would have
-// been noticed that much later. The time since the last look counts while the context has not
-// ended.
+// Gap returns the longest processor time between two looks: at the worst moment, an end would have been noticed that much
+// later. The time since the last look counts while the context has not ended.
 func (f *Context) Gap() time.Duration {
 	return f.measure(func() time.Duration { return max(f.gap, Processor()-f.last) }, func() time.Duration { return f.gap })
 }

@@ -38,6 +38,8 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Start:  start,
 	Board:  boardOf,
 	Random: randomBoard,
+
+	Because: because,
 })
 
 //go:embed icon.svg sample.txt rules.md words.zh.json

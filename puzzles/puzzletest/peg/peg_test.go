@@ -1,6 +1,8 @@
 package peg
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,7 +20,9 @@ const (
 )
 
 func TestContract(t *testing.T) {
-	puzzletest.Run(t, Puzzle, solved, oneJump, threeJumps, stuck, odd, "-o-\nooo\no.-\n", ".ooo\n.oo.\noo..\n.o..\n", "...\n")
+	puzzletest.Run(t, &puzzletest.Contract{Puzzle: Puzzle, Reasons: readReasons, Because: readBecause, Texts: []string{
+		solved, oneJump, threeJumps, stuck, odd, "-o-\nooo\no.-\n", ".ooo\n.oo.\noo..\n.o..\n", "...\n",
+	}})
 }
 
 func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }
@@ -31,41 +35,82 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// TestAllBoards solves all boards of 3x4. The truth shares no code with the rules: it makes jumps
-// backwards from each single peg.
-func TestAllBoards(t *testing.T) {
-	const rows, cols = 3, 4
-	solvable := map[string]bool{}
-	var visit func(letters string)
-	visit = func(letters string) {
-		if solvable[letters] {
-			return
-		}
-		solvable[letters] = true
-		for to := range rows * cols {
-			for _, way := range []int{1, -1, cols, -cols} {
-				over, from := to+way, to+2*way
-				inRow := way == cols || way == -cols || to/cols == from/cols && from >= 0
-				if from >= 0 && from < rows*cols && inRow && letters[to] == 'o' && letters[over] == '.' && letters[from] == '.' {
-					before := []byte(letters)
-					before[to], before[over], before[from] = '.', 'o', 'o'
-					visit(string(before))
-				}
+// after makes all jumps on a board by the rules alone. It returns the pegs that jump, and the board after each jump.
+func after(letters string, cols int) (pegs []int, boards []string) {
+	for from := range letters {
+		for _, way := range [][2]int{{-1, 0}, {0, -1}, {0, 1}, {1, 0}} {
+			row, col, step := from/cols+2*way[0], from%cols+2*way[1], way[0]*cols+way[1]
+			over, to := from+step, from+2*step
+			if row < 0 || row >= len(letters)/cols || col < 0 || col >= cols {
+				continue
+			}
+			if letters[from] == 'o' && letters[over] == 'o' && letters[to] == '.' {
+				next := []byte(letters)
+				next[from], next[over], next[to] = '.', '.', 'o'
+				pegs, boards = append(pegs, from), append(boards, string(next))
 			}
 		}
 	}
-	for cell := range rows * cols {
-		visit(strings.Repeat(".", cell) + "o" + strings.Repeat(".", rows*cols-cell-1))
+	return pegs, boards
+}
+
+// readBecause recounts the jumps that a reason speaks of, and looks for the pegs that it marks.
+func readBecause(t testing.TB, from puzzle.Problem, _ puzzle.Walk, said puzzle.Picture) {
+	cols := from.Size().Cols
+	pegs, _ := after(strings.ReplaceAll(from.String(), "\n", ""), cols)
+	want := "No other jump is possible."
+	if len(pegs) > 1 {
+		want = fmt.Sprintf("The marked pegs can make %d jumps. This one leads to a single peg.", len(pegs))
 	}
-	for pegs := range uint64(1) << (rows * cols) {
-		b := boardOf(puzzle.Size{Rows: rows, Cols: cols}, strings.Repeat(".", rows*cols)).(*board).with(pegs)
-		letters := make([]byte, rows*cols)
-		for cell := range letters {
-			letters[cell] = b.At(cell)
+	pegs = slices.Compact(pegs)
+	marked := len(said.Marks) == len(pegs)
+	for _, m := range said.Marks {
+		marked = marked && slices.Contains(pegs, m.Spot.Row*cols+m.Spot.Col)
+	}
+	if said.Text.String() != want || !marked {
+		t.Fatalf("%q, want %q and the marks at %v, have %v:\n%s", said.Text, want, pegs, said.Marks, from)
+	}
+}
+
+// readReasons counts the positions that are said to have been searched.
+func readReasons(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
+	const most = 2000
+	found := []string{strings.ReplaceAll(problem.String(), "\n", "")}
+	for i := 0; i < len(found) && len(found) < most; i++ {
+		_, boards := after(found[i], problem.Size().Cols)
+		for _, b := range boards {
+			if !slices.Contains(found, b) {
+				found = append(found, b)
+			}
 		}
+	}
+	want := fmt.Sprintf("All %d reachable positions were searched: none is solved.", len(found))
+	if len(found) == 1 {
+		want = "No move is possible."
+	}
+	if said := o.Notes()[0].Text.String(); said != want && len(found) < most {
+		t.Fatalf("%q, want %q:\n%s", said, want, problem)
+	}
+}
+
+// TestAllBoards compares the answers to all boards of 3x4 with those of trying everything.
+func TestAllBoards(t *testing.T) {
+	const rows, cols = 3, 4
+	known := map[string]bool{}
+	var solvable func(letters string) bool
+	solvable = func(letters string) bool {
+		if _, ok := known[letters]; !ok {
+			_, boards := after(letters, cols)
+			known[letters] = strings.Count(letters, "o") == 1 || slices.ContainsFunc(boards, solvable)
+		}
+		return known[letters]
+	}
+	for pegs := range 1 << (rows * cols) {
+		letters := strings.NewReplacer("0", ".", "1", "o").Replace(fmt.Sprintf("%0*b", rows*cols, pegs))
+		b := boardOf(puzzle.Size{Rows: rows, Cols: cols}, letters)
 		a, err := b.Solve(t.Context(), puzzle.Options{})
-		if err != nil || (len(a.Moves) > 0 || b.Solved()) != solvable[string(letters)] {
-			t.Fatalf("%s: %d jumps, error %v, can be solved: %v", letters, len(a.Moves), err, solvable[string(letters)])
+		if err != nil || (len(a.Moves) > 0 || b.Solved()) != solvable(letters) {
+			t.Fatalf("%s: %d jumps, error %v, can be solved: %v", letters, len(a.Moves), err, solvable(letters))
 		}
 	}
 }

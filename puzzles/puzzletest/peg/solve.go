@@ -6,6 +6,7 @@ import (
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Solve finds the first solution in the order of its jumps, or proves that there is none.
@@ -40,4 +41,20 @@ func between(before, after uint64) grid.Move {
 		from = bits.Len64(gone) - 1
 	}
 	return grid.Move{From: from, To: to}
+}
+
+// because returns why the first jump of rest is made: it is the only one, or one of some that leads on.
+func because(ctx context.Context, on grid.Board, _ []grid.Move) (puzzle.Picture, error) {
+	b, pegs, n := on.(*board), uint64(0), 0
+	for _, j := range b.jumps {
+		if j.can(b.pegs) {
+			pegs |= 1 << j.From
+			n++
+		}
+	}
+	text := sentence.New("No other jump is possible.")
+	if n > 1 {
+		text = sentence.New("The marked pegs can make %v. This one leads to a single peg.", jumps(n))
+	}
+	return puzzle.Picture{Text: text, Marks: grid.Mark(b.size, grid.Cells(pegs), puzzle.MarkCount)}, ctx.Err()
 }

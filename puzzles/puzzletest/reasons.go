@@ -1,0 +1,141 @@
+package puzzletest
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+const (
+	pages    = 6 // of a note
+	reasoned = 9 // steps of a walk
+)
+
+// testReasons checks what is said of an answer: its notes, and why each step is made.
+func (c *Contract) testReasons(t testing.TB, problem puzzle.Problem, o puzzle.Outcome, most effort) {
+	notes := o.Notes()
+	readable(t, "an answer", o.Title, o.Detail)
+	for _, note := range notes {
+		plain := note.Pages == 0 && overlaid(problem, note.Picture).Equal(problem.View())
+		must(t, c.Reasons != nil || plain, "nobody reads the note %q and what it shows: Contract.Reasons is nil", note.Text)
+		testNote(t, problem, note, most)
+	}
+	if c.Reasons != nil && len(notes) > 0 {
+		c.Reasons(t, problem, o)
+	}
+	for _, i := range spread(o.Length(), reasoned) {
+		c.testBecause(t, o.Walk.At(i), puzzle.Rest(o.Walk, i), most)
+	}
+}
+
+// testBecause checks the reason of the first step of rest.
+func (c *Contract) testBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, most effort) {
+	if c.Puzzle.Because == nil {
+		return
+	}
+	before, view := key(from), from.View()
+	what := fmt.Sprintf("Because of %q on\n%s", rest.Step(0).Text, from)
+	because := func(ctx context.Context) (puzzle.Picture, error) { return c.Puzzle.Because(ctx, from, rest) }
+	said, again := soon(t, what, most, because), within(t, what, slow, because)
+	must(t, key(from) == before && from.View().Equal(view), "%s: changes the problem itself", what)
+	shown := overlaid(from, said)
+	same := fmt.Sprint(said.Text, said.More) == fmt.Sprint(again.Text, again.More) && shown.Equal(overlaid(from, again))
+	must(t, same, "%s: first %q, then %q, or other marks", what, said.Text, again.Text)
+	must(t, !said.Text.Empty() || len(said.More) == 0 && shown.Equal(view), "%s: shows something, but says nothing", what)
+	if !said.Text.Empty() {
+		testPicture(t, from, said, 0)
+		c.Because(t, from, rest, said)
+	}
+}
+
+// overlaid returns the view of a problem with a picture.
+func overlaid(problem puzzle.Problem, p puzzle.Picture) puzzle.View {
+	v := problem.View()
+	p.Draw(&v)
+	return v
+}
+
+func testNote(t testing.TB, problem puzzle.Problem, note puzzle.Note, most effort) {
+	must(t, !note.Text.Empty(), "a note without a sentence")
+	readable(t, "a note", note.Text)
+	testPicture(t, problem, note.Picture, 1)
+	must(t, (note.Pages != 0) == (note.Page != nil), "note %q has %d pages, and Page is set or not", note.Text, note.Pages)
+	must(t, note.Start >= 0 && note.Start < max(note.Pages, 1), "note %q begins with page %d of %d", note.Text, note.Start, note.Pages)
+	for _, i := range spread(note.Pages, pages) {
+		what := fmt.Sprintf("page %d of note %q", i, note.Text)
+		picture := soon(t, what, most, func(ctx context.Context) (puzzle.Picture, error) { return note.Page(ctx, i) })
+		testPicture(t, problem, picture, note.Pages)
+	}
+	if note.Later == nil || most == little {
+		return
+	}
+	found := soon(t, fmt.Sprintf("Later of note %q", note.Text), most, note.Later)
+	must(t, found.Later == nil, "Later of note %q has a Later again", note.Text)
+	testNote(t, problem, found, most)
+}
+
+// testPicture checks a picture of a reason, and what it answers to somebody who points at its cells.
+func testPicture(t testing.TB, problem puzzle.Problem, p puzzle.Picture, pages int) {
+	if p.Board != nil {
+		must(t, p.Board.Size() == problem.Size(), "a picture of %v for a board of %v", p.Board.Size(), problem.Size())
+		testView(t, p.Board)
+	}
+	v := overlaid(problem, p)
+	testMarks(t, v, p.Marks, p.Overlay)
+	readable(t, "a picture", append(slices.Clip(p.More), p.Text)...)
+	for _, at := range append(cells(v), outside(v)...) {
+		if p.Ask != nil {
+			said := p.Ask(at)
+			testMarks(t, v, said.Marks, said.Overlay)
+		}
+		if p.Ask != nil && at.Row == at.Col {
+			readable(t, "an answer to a pointer", p.Ask(at).Text)
+		}
+		if p.Turn != nil {
+			page, ok := p.Turn(at)
+			must(t, !ok || page >= 0 && page < pages, "a click at %v leads to page %d of %d", at, page, pages)
+		}
+	}
+}
+
+// testMarks checks that marks and what lies over the cells are within a view.
+func testMarks(t testing.TB, v puzzle.View, marks []puzzle.Marked, over puzzle.Overlay) {
+	for _, m := range marks {
+		must(t, v.At(m.Spot) != nil && m.Mark != 0, "mark %v at %v", m.Mark, m.Spot)
+	}
+	for _, a := range over.Arrows {
+		must(t, v.At(a.From) != nil && v.At(a.To) != nil, "an arrow leads out of the view: %v", a)
+	}
+	for _, s := range over.Shapes {
+		must(t, len(s.Cells) > 0, "a shape around no cell")
+		readable(t, "a shape", s.Text)
+		for _, at := range s.Cells {
+			must(t, v.At(at) != nil && at.Board == s.Cells[0].Board, "a shape around %v", at)
+		}
+	}
+	for _, b := range over.Badges {
+		must(t, v.At(b.At) != nil && b.Text != "", "badge %q at %v", b.Text, b.At)
+	}
+	for _, b := range over.Bubbles {
+		must(t, v.At(b.At) != nil && !b.Text.Empty(), "bubble %q at %v", b.Text, b.At)
+		readable(t, "a bubble", b.Text, b.More)
+	}
+}
+
+// verb matches what a sentence that was made without its arguments has in their places.
+var verb = regexp.MustCompile(`%[!a-z]`)
+
+// readable checks that sentences have all that they were made for, and nothing that cannot be shown.
+func readable(t testing.TB, what string, texts ...sentence.Text) {
+	for _, text := range texts {
+		said := text.String()
+		ok := !verb.MatchString(said) && said == sentence.Legible(said) && said == strings.TrimSpace(said)
+		must(t, ok, "%s says %q, which nobody can read", what, said)
+	}
+}
