@@ -1,14 +1,12 @@
-// Package lines reads texts line by line, with errors that name the line, and writes the codes of moves.
+// Package lines reads texts line by line, with errors that name the line, and the codes of moves.
 package lines
 
 import (
 	"bufio"
 	"bytes"
-	"errors"
+	"cmp"
 	"fmt"
 	"io"
-	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/unicode"
@@ -23,7 +21,7 @@ type Error struct {
 	What sentence.Text
 }
 
-// Error returns the line and what is wrong, such as "line 3: row has 5 cells, want 4".
+// Error returns the line and the fault, such as "line 3: row has 5 cells, want 4".
 func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.What) }
 
 // Sentence returns the same, to be translated.
@@ -41,10 +39,9 @@ type Line struct {
 }
 
 // MaxLength is the maximum length of a line, in bytes.
-const MaxLength = 1 << 16
+const MaxLength = bufio.MaxScanTokenSize
 
-// MaxBlank is the maximum number of characters of blank lines, with their ends, in a row. A file with more is no text
-// of boards.
+// MaxBlank is the maximum number of characters in consecutive blank lines, with their line ends.
 const MaxBlank = 1 << 21
 
 // Decode returns the text of r in UTF-8, without a byte order mark. The mark tells whether r is UTF-16, as Notepad and
@@ -64,44 +61,39 @@ type Reader struct {
 
 // NewReader returns a Reader that reads r.
 func NewReader(r io.Reader) *Reader {
-	scan := bufio.NewScanner(Decode(r))
-	scan.Buffer(make([]byte, 0, 4096), MaxLength)
-	return &Reader{scan: scan}
+	return &Reader{scan: bufio.NewScanner(Decode(r))}
 }
 
 // Next returns the next line, and io.EOF at the end. The text of the line is valid until the next call.
-func (l *Reader) Next() (Line, error) {
-	if !l.scan.Scan() {
-		err := l.scan.Err()
-		switch {
-		case errors.Is(err, bufio.ErrTooLong):
-			return Line{}, Errorf(l.number+1, "line is longer than %d characters", MaxLength)
-		case err != nil:
-			return Line{}, err
+func (r *Reader) Next() (Line, error) {
+	if !r.scan.Scan() {
+		err := cmp.Or(r.scan.Err(), io.EOF)
+		if err == bufio.ErrTooLong {
+			err = Errorf(r.number+1, "line is longer than %d characters", MaxLength)
 		}
-		return Line{}, io.EOF
+		return Line{}, err
 	}
-	l.number++
-	text := l.scan.Bytes()
-	l.blank += len(text) + 1
+	r.number++
+	text := r.scan.Bytes()
+	r.blank += len(text) + 1
 	text = bytes.TrimSpace(text)
 	if len(text) > 0 {
-		l.any, l.blank = true, 0
+		r.any, r.blank = true, 0
 	}
-	return Line{Number: l.number, Text: text}, nil
+	return Line{Number: r.number, Text: text}, nil
 }
 
 // Filled returns the next line that is not blank, and io.EOF at the end. The error for a text without such a line,
 // or with too many blank lines, is a *Error.
-func (l *Reader) Filled(want string) (Line, error) {
+func (r *Reader) Filled(want string) (Line, error) {
 	for {
-		line, err := l.Next()
+		line, err := r.Next()
 		switch {
-		case err == io.EOF && !l.any:
-			return Line{}, Errorf(max(l.number, 1), "nothing here, want %v", sentence.New(want))
+		case err == io.EOF && !r.any:
+			return Line{}, Errorf(max(r.number, 1), "nothing here, want %v", sentence.New(want))
 		case err != nil || len(line.Text) > 0:
 			return line, err
-		case l.blank > MaxBlank:
+		case r.blank > MaxBlank:
 			return Line{}, Errorf(line.Number, "more than %d characters of blank lines, want %v", MaxBlank, sentence.New(want))
 		}
 	}
@@ -109,10 +101,10 @@ func (l *Reader) Filled(want string) (Line, error) {
 
 // Rows reads a block up to a blank line or the end of the text, and calls row with each word. An error of row ends
 // the block. Rows returns the line of the first word, and the error of Filled if there is no further block.
-func (l *Reader) Rows(want string, row func(line int, word []byte) error) (first int, err error) {
-	line, err := l.Filled(want)
+func (r *Reader) Rows(want string, row func(line int, word []byte) error) (first int, err error) {
+	line, err := r.Filled(want)
 	if err != nil {
-		return 0, err
+		return first, err
 	}
 	first = line.Number
 	for err == nil && len(line.Text) > 0 {
@@ -121,7 +113,7 @@ func (l *Reader) Rows(want string, row func(line int, word []byte) error) (first
 				return first, err
 			}
 		}
-		line, err = l.Next()
+		line, err = r.Next()
 	}
 	if err == io.EOF {
 		err = nil
@@ -136,36 +128,4 @@ func BadCharacter(line, column int, rest []byte, want string) error {
 		return Errorf(line, "character %d is byte 0x%02x, want %v", column, rest[0], sentence.New(want))
 	}
 	return Errorf(line, "character %d is %q, want %v", column, string(r), sentence.New(want))
-}
-
-// compactSide is the longest side of boards on which the numbers of a code have one digit each.
-const compactSide = 9
-
-// AppendCode appends the numbers of a move, which count from 1, on a board with this longest side. They are
-// separated by spaces unless all have one digit.
-func AppendCode(dst []byte, side int, numbers ...int) []byte {
-	for i, n := range numbers {
-		if i > 0 && side > compactSide {
-			dst = append(dst, ' ')
-		}
-		dst = strconv.AppendInt(dst, int64(n), 10)
-	}
-	return dst
-}
-
-// ReadCode reads what AppendCode writes, also with spaces that are not needed. It reports whether the text is
-// a code.
-func ReadCode(code string, side int) (numbers []int, ok bool) {
-	words := strings.Fields(code)
-	if len(words) == 1 && side <= compactSide {
-		words = strings.Split(words[0], "")
-	}
-	for _, word := range words {
-		n, err := strconv.ParseUint(word, 10, 31)
-		if err != nil {
-			return nil, false
-		}
-		numbers = append(numbers, int(n))
-	}
-	return numbers, len(numbers) > 0
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 )
 
 func message(err error) string {
@@ -57,7 +58,7 @@ func TestLinesWithNothingInThem(t *testing.T) {
 	}
 }
 
-func TestErrorOfARowEndsTheBlock(t *testing.T) {
+func TestAnErrorEndsTheBlock(t *testing.T) {
 	bad := errors.New("bad row")
 	calls := 0
 	first, err := NewReader(strings.NewReader("\na\nb\n")).Rows("rows", func(line int, word []byte) error {
@@ -70,12 +71,16 @@ func TestErrorOfARowEndsTheBlock(t *testing.T) {
 	if first != 2 || err != bad || calls != 1 {
 		t.Errorf("first line %d, error %v, %d calls", first, err, calls)
 	}
+	if _, err := NewReader(iotest.ErrReader(bad)).Filled("rows"); err != bad {
+		t.Errorf("the error of the reader becomes %v", err)
+	}
 }
 
 func TestBadCharacterNamesWhatAPersonSees(t *testing.T) {
 	for rest, want := range map[string]string{
 		"xb": `line 3: character 2 is "x", want b or w`, "\x00": "line 3: character 2 is byte 0x00, want b or w",
 		"\xff": "line 3: character 2 is byte 0xff, want b or w", "éb": `line 3: character 2 is "é", want b or w`,
+		" b": `line 3: character 2 is " ", want b or w`,
 	} {
 		if got := BadCharacter(3, 2, []byte(rest), "b or w").Error(); got != want {
 			t.Errorf("got %q, want %q", got, want)
@@ -113,7 +118,7 @@ func TestEndlessBlankLines(t *testing.T) {
 
 // Few enough blank lines are read, as often as they come.
 func TestManyBlankLines(t *testing.T) {
-	block := strings.Repeat("\n", MaxBlank-1) + "a\n"
+	block := strings.Repeat("\n", MaxBlank) + "a\n"
 	if got, err := rows(block + block); got != "a;a" || err != io.EOF {
 		t.Errorf("%q, %v", got, err)
 	}
@@ -124,7 +129,7 @@ func TestCode(t *testing.T) {
 		side    int
 		numbers []int
 	}{
-		"1222": {9, []int{1, 2, 2, 2}}, "1 12 2 12": {12, []int{1, 12, 2, 12}}, "1 2": {10, []int{1, 2}},
+		"1222": {9, []int{1, 2, 2, 2}}, "1 12 2 12": {12, []int{1, 12, 2, 12}}, "1 2": {10, []int{1, 2}}, "7": {9, []int{7}},
 	} {
 		got := string(AppendCode(nil, c.side, c.numbers...))
 		numbers, ok := ReadCode(got, c.side)
@@ -135,7 +140,7 @@ func TestCode(t *testing.T) {
 	if numbers, ok := ReadCode(" 1 2  2 2", 4); !ok || !slices.Equal(numbers, []int{1, 2, 2, 2}) {
 		t.Errorf("with spaces: %v", numbers)
 	}
-	for _, bad := range []string{"", "x", "1 x", "-1 2", "99999999999"} {
+	for _, bad := range []string{"", "x", "1 x", "-1 2", "3000000000"} {
 		if numbers, ok := ReadCode(bad, 12); ok {
 			t.Errorf("%q is read as %v", bad, numbers)
 		}
