@@ -11,19 +11,15 @@ import (
 // Legible returns a text from outside, such as the name of a file, in a form that can be shown: control characters,
 // line ends and marks of the writing direction are escaped as in Go, such as \x1b.
 func Legible(text string) string {
-	if utf8.ValidString(text) && strings.IndexFunc(text, obeyed) < 0 {
-		return text
-	}
 	var b strings.Builder
 	for len(text) > 0 {
 		r, size := utf8.DecodeRuneInString(text)
-		switch {
-		case r == utf8.RuneError && size == 1, obeyed(r):
-			quoted := strconv.QuoteToASCII(text[:size])
-			b.WriteString(quoted[1 : len(quoted)-1])
-		default:
-			b.WriteString(text[:size])
+		shown := text[:size]
+		if r == utf8.RuneError && size == 1 || obeyed(r) {
+			shown = strconv.QuoteToASCII(shown)
+			shown = shown[1 : len(shown)-1]
 		}
+		b.WriteString(shown)
 		text = text[size:]
 	}
 	return b.String()
