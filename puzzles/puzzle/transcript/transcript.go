@@ -25,45 +25,45 @@ type Solution struct {
 // English; the judge's answer and the boards are the same in every language. Reasons that are not
 // found by the end of ctx are left out.
 //
-// The text of a long walk on a large board has hundreds of megabytes, written in small pieces.
-// Write returns the first error of w, or ctx.Err().
+// The text of a long walk on a large board has hundreds of megabytes. Write writes it in small pieces, and
+// returns the first error of w, or ctx.Err().
 func (s Solution) Write(ctx context.Context, w io.Writer, translate func(sentence.Text) string) error {
-	t := writer{to: w, translate: translate}
+	out := writer{to: w, translate: translate}
 	if translate == nil {
-		t.translate = sentence.Text.String
+		out.translate = sentence.Text.String
 	}
 	answer := s.Puzzle.AppendAnswer(nil, s.Number, s.Outcome)
-	t.printf("%s\n", strings.Trim(string(answer), "\n"))
+	out.printf("%s\n", strings.Trim(string(answer), "\n"))
 	if s.Outcome.Possible() {
-		t.walk(ctx, s.Outcome.Walk)
+		out.walk(ctx, s.Outcome.Walk)
 	} else {
-		t.notes(ctx, s.Problem.View(), s.Outcome.Notes())
+		out.notes(ctx, s.Problem.View(), s.Outcome.Notes())
 	}
-	return cmp.Or(ctx.Err(), t.err)
+	return cmp.Or(ctx.Err(), out.err)
 }
 
 // WriteShort writes the title of the answer, the first board, a line for each move and the last board, or the
 // reasons why there is no solution. translate and the errors are those of Write.
 func (s Solution) WriteShort(ctx context.Context, w io.Writer, translate func(sentence.Text) string) error {
-	t := writer{to: w, translate: translate}
+	out := writer{to: w, translate: translate}
 	title := translate(s.Outcome.Title)
 	if detail := translate(s.Outcome.Detail); detail != "" {
 		title += " · " + detail
 	}
-	t.printf("%s\n\n%s", title, s.Problem)
+	out.printf("%s\n\n%s", title, s.Problem)
 	walk := s.Outcome.Walk
 	switch {
 	case !s.Outcome.Possible():
-		t.printf("\n")
-		t.notes(ctx, s.Problem.View(), s.Outcome.Notes())
+		out.printf("\n")
+		out.notes(ctx, s.Problem.View(), s.Outcome.Notes())
 	case walk.Len() > 0:
-		t.printf("\n")
-		for i := 0; i < walk.Len() && t.err == nil && ctx.Err() == nil; i++ {
-			t.printf("%d. %s\n", i+1, t.translate(walk.Step(i).Text))
+		out.printf("\n")
+		for i := 0; i < walk.Len() && out.err == nil && ctx.Err() == nil; i++ {
+			out.printf("%d. %s\n", i+1, out.translate(walk.Step(i).Text))
 		}
-		t.printf("\n%s", walk.At(walk.Len()))
+		out.printf("\n%s", walk.At(walk.Len()))
 	}
-	return cmp.Or(ctx.Err(), t.err)
+	return cmp.Or(ctx.Err(), out.err)
 }
 
 // writer writes nothing after its first error.
@@ -73,22 +73,22 @@ type writer struct {
 	err       error
 }
 
-func (t *writer) printf(format string, args ...any) {
-	if t.err == nil {
-		_, t.err = fmt.Fprintf(t.to, format, args...)
+func (w *writer) printf(format string, args ...any) {
+	if w.err == nil {
+		_, w.err = fmt.Fprintf(w.to, format, args...)
 	}
 }
 
 // walk writes the moves.
-func (t *writer) walk(ctx context.Context, w puzzle.Walk) {
-	for i := 0; i < w.Len() && t.err == nil && ctx.Err() == nil; i++ {
-		board := indent(w.At(i + 1).String())
-		t.printf("%d. %s\n%s", i+1, t.translate(w.Step(i).Text), board)
+func (w *writer) walk(ctx context.Context, moves puzzle.Walk) {
+	for i := 0; i < moves.Len() && w.err == nil && ctx.Err() == nil; i++ {
+		board := indent(moves.At(i + 1).String())
+		w.printf("%d. %s\n%s", i+1, w.translate(moves.Step(i).Text), board)
 	}
 }
 
-// notes writes the reasons and the pictures that they consist of.
-func (t *writer) notes(ctx context.Context, view puzzle.View, notes []puzzle.Note) {
+// notes writes the reasons and their pages.
+func (w *writer) notes(ctx context.Context, view puzzle.View, notes []puzzle.Note) {
 	for _, note := range notes {
 		var err error
 		if note.Later != nil {
@@ -97,19 +97,19 @@ func (t *writer) notes(ctx context.Context, view puzzle.View, notes []puzzle.Not
 		if err != nil {
 			continue
 		}
-		t.printf("- %s\n%s", t.translate(note.Text), indent(t.drawMarks(view, note.Marks)))
+		w.printf("- %s\n%s", w.translate(note.Text), indent(w.drawMarks(view, note.Marks)))
 		for i := range note.Pages {
 			picture, err := note.Page(ctx, i)
 			if err != nil || picture.Board == nil {
 				break
 			}
-			t.printf("  %d. %s\n%s", i+1, t.translate(picture.Text), indent(picture.Board.String()))
+			w.printf("  %d. %s\n%s", i+1, w.translate(picture.Text), indent(picture.Board.String()))
 		}
 	}
 }
 
 // drawMarks draws the boards that have marked cells: those as stars, the others as dots.
-func (t *writer) drawMarks(view puzzle.View, marks []puzzle.Marked) string {
+func (w *writer) drawMarks(view puzzle.View, marks []puzzle.Marked) string {
 	marked := map[puzzle.Spot]bool{}
 	boards := map[int]bool{}
 	for _, m := range marks {
@@ -121,7 +121,7 @@ func (t *writer) drawMarks(view puzzle.View, marks []puzzle.Marked) string {
 			continue
 		}
 		if board.Title.Format != "" {
-			fmt.Fprintf(&b, "%s:\n", t.translate(board.Title))
+			fmt.Fprintf(&b, "%s:\n", w.translate(board.Title))
 		}
 		for row := range board.Rows {
 			for col := range board.Cols {

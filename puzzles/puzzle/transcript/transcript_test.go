@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 	"testing"
 
@@ -65,81 +66,65 @@ func impossible() transcript.Solution {
 	return transcript.Solution{Puzzle: counting, Number: 1, Problem: position{}, Outcome: puzzle.Outcome{Reasons: puzzle.Reasons(notes...)}}
 }
 
-// argued returns a problem whose reason is found out later, and is an argument of two pages.
+// argued adds reasons that are found out later: one is not found, and one is an argument whose third page is not.
 func argued() transcript.Solution {
 	s := impossible()
-	s.Outcome.Reasons = puzzle.Reasons(puzzle.Note{Text: sentence.New("Wait."), Later: func(context.Context) (puzzle.Note, error) {
-		return puzzle.Note{
-			Text: sentence.New("See."), Pages: 2,
-			Page: func(_ context.Context, i int) (puzzle.Picture, error) {
-				return puzzle.Picture{Board: position{at: i}, Text: sentence.New("Page %d.", i)}, nil
-			},
-		}, nil
-	}})
+	later := func(pages int, err error) puzzle.Note {
+		return puzzle.Note{Text: sentence.New("Wait."), Later: func(context.Context) (puzzle.Note, error) {
+			return puzzle.Note{Text: sentence.New("See."), Pages: pages, Page: func(_ context.Context, i int) (puzzle.Picture, error) {
+				picture := puzzle.Picture{Board: position{at: i}, Text: sentence.New("Page %d.", i)}
+				if i == 2 {
+					return picture, errFull
+				}
+				return picture, nil
+			}}, err
+		}}
+	}
+	empty := puzzle.Note{Text: sentence.New("Empty."), Pages: 1, Page: func(context.Context, int) (puzzle.Picture, error) {
+		return puzzle.Picture{}, nil
+	}}
+	s.Outcome.Reasons = puzzle.Reasons(later(1, errFull), later(4, nil), empty)
 	return s
 }
 
-func TestWrite(t *testing.T) {
-	shout := func(text sentence.Text) string { return strings.ToUpper(text.String()) }
-	for _, test := range []struct {
-		name      string
-		solution  transcript.Solution
-		translate func(sentence.Text) string
-		want      string
-	}{
-		{
-			"moves", solved(walk{length: 2}), nil,
-			"Case 7: 2\n1. Add one to 0\n    at\n\n     1\n2. Add one to 1\n    at\n\n     2\n",
-		},
-		{"no moves", solved(walk{}), nil, "Case 7: 0\n"},
-		{
-			"proof", impossible(), nil,
-			"Case 1: 0\n- Two corners of 4.\n    Left:\n    *..\n    ..*\n    .*\n- 100 % sure.\n",
-		},
-		{
-			"argument", argued(), nil,
-			"Case 1: 0\n- See.\n  1. Page 0.\n    at\n\n     0\n  2. Page 1.\n    at\n\n     1\n",
-		},
-		{
-			"translated moves", solved(walk{length: 1}), shout,
-			"Case 7: 1\n1. ADD ONE TO 0\n    at\n\n     1\n",
-		},
-		{
-			"translated proof", impossible(), shout,
-			"Case 1: 0\n- TWO CORNERS OF 4.\n    LEFT:\n    *..\n    ..*\n    .*\n- 100 % SURE.\n",
-		},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			var got strings.Builder
-			if err := test.solution.Write(t.Context(), &got, test.translate); err != nil {
-				t.Fatal(err)
-			}
-			if got.String() != test.want {
-				t.Errorf("got\n%s\nwant\n%s", got.String(), test.want)
-			}
-		})
-	}
+func shout(text sentence.Text) string { return strings.ToUpper(text.String()) }
+
+// writers are the ways to write a solution.
+var writers = []func(transcript.Solution, context.Context, io.Writer, func(sentence.Text) string) error{
+	transcript.Solution.Write, transcript.Solution.WriteShort,
 }
 
-func TestWriteShort(t *testing.T) {
-	shout := func(text sentence.Text) string { return strings.ToUpper(text.String()) }
+func TestWrite(t *testing.T) {
+	const title, proof = "2 MOVES · PROVEN\n\nat\n\n 0\n", "- TWO CORNERS OF 4.\n    LEFT:\n    *..\n    ..*\n    .*\n- 100 % SURE.\n"
+	const argument = "- SEE.\n  1. PAGE 0.\n    at\n\n     0\n  2. PAGE 1.\n    at\n\n     1\n- EMPTY.\n"
 	for _, test := range []struct {
-		name     string
-		solution transcript.Solution
-		want     string
+		solution    transcript.Solution
+		long, short string
 	}{
-		{"moves", solved(walk{length: 2}), "2 MOVES · PROVEN\n\nat\n\n 0\n\n1. ADD ONE TO 0\n2. ADD ONE TO 1\n\nat\n\n 2\n"},
-		{"no moves", solved(walk{}), "2 MOVES · PROVEN\n\nat\n\n 0\n"},
-		{"proof", impossible(), "2 MOVES · PROVEN\n\nat\n\n 0\n\n- TWO CORNERS OF 4.\n    LEFT:\n    *..\n    ..*\n    .*\n- 100 % SURE.\n"},
+		{
+			solved(walk{length: 2}), "Case 7: 2\n1. ADD ONE TO 0\n    at\n\n     1\n2. ADD ONE TO 1\n    at\n\n     2\n",
+			title + "\n1. ADD ONE TO 0\n2. ADD ONE TO 1\n\nat\n\n 2\n",
+		},
+		{solved(walk{}), "Case 7: 0\n", title},
+		{impossible(), "Case 1: 0\n" + proof, title + "\n" + proof},
+		{argued(), "Case 1: 0\n" + argument, title + "\n" + argument},
 	} {
 		test.solution.Outcome.Title, test.solution.Outcome.Detail = sentence.New("2 moves"), sentence.New("proven")
-		var got strings.Builder
-		if err := test.solution.WriteShort(t.Context(), &got, shout); err != nil || got.String() != test.want {
-			t.Errorf("%s: %v, got\n%s\nwant\n%s", test.name, err, got.String(), test.want)
+		for i, want := range []string{test.long, test.short} {
+			var got strings.Builder
+			if err := writers[i](test.solution, t.Context(), &got, shout); err != nil || got.String() != want {
+				t.Errorf("error %v, got\n%s\nwant\n%s", err, got.String(), want)
+			}
+			for room := range len(want) {
+				if err := writers[i](test.solution, t.Context(), &narrow{room}, shout); err != errFull {
+					t.Errorf("error %v with room for %d bytes of\n%s", err, room, want)
+				}
+			}
 		}
-		if err := test.solution.WriteShort(t.Context(), &narrow{room: 20}, shout); !errors.Is(err, errFull) {
-			t.Errorf("%s: %v where there is no room", test.name, err)
-		}
+	}
+	var english strings.Builder
+	if err := solved(walk{length: 1}).Write(t.Context(), &english, nil); err != nil || !strings.Contains(english.String(), "Add one to 0") {
+		t.Errorf("error %v, without a translation\n%s", err, english.String())
 	}
 }
 
@@ -158,34 +143,42 @@ func (n *narrow) Write(p []byte) (int, error) {
 
 func TestFirstErrorEndsTheText(t *testing.T) {
 	for room := range 200 {
-		steps := 0
-		w := walk{length: 1 << 30, visited: func(int) { steps++ }}
-		if err := solved(w).Write(t.Context(), &narrow{room}, nil); err != errFull {
-			t.Fatalf("room for %d bytes: %v", room, err)
+		for _, write := range writers {
+			steps := 0
+			w := walk{length: 1 << 30, visited: func(int) { steps++ }}
+			if err := write(solved(w), t.Context(), &narrow{room}, shout); err != errFull || steps > room/15+1 {
+				t.Fatalf("room for %d bytes: error %v after %d steps", room, err, steps)
+			}
 		}
-		if steps > room/20+1 {
-			t.Fatalf("room for %d bytes, but %d steps were written", room, steps)
-		}
-	}
-	if err := impossible().Write(t.Context(), &narrow{15}, nil); err != errFull {
-		t.Errorf("proof: %v", err)
 	}
 }
 
 func TestCancel(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	last := 0
-	w := walk{length: 1 << 30, visited: func(i int) {
-		last = i
-		if i == 3 {
-			cancel()
+	for _, write := range writers {
+		ctx, cancel := context.WithCancel(t.Context())
+		last := 0
+		w := walk{length: 1 << 30, visited: func(i int) {
+			if last = i; i == 3 {
+				cancel()
+			}
+		}}
+		if err := write(solved(w), ctx, io.Discard, shout); err != context.Canceled || last != 3 {
+			t.Errorf("cancelled in step 3: error %v after step %d", err, last)
 		}
-	}}
-	var text strings.Builder
-	if err := solved(w).Write(ctx, &text, nil); err != context.Canceled {
-		t.Error(err)
 	}
-	if last != 3 {
-		t.Errorf("cancelled in step 3, but went on to %d", last)
+}
+
+func TestMarks(t *testing.T) {
+	view := position{}.View()
+	from, to, outside := puzzle.Spot{Row: 1, Col: 2}, puzzle.Spot{Board: 1, Col: 1}, puzzle.Spot{Board: 3}
+	arrow := puzzle.Arrow{From: from, To: to}
+	transcript.PointOut(&view, puzzle.Step{Outline: []puzzle.Spot{from, to}, Slides: []puzzle.Arrow{arrow}})
+	transcript.Number(&view, []puzzle.Spot{to, outside, from}, 1)
+	first, second := view.At(from), view.At(to)
+	if first.Marks != puzzle.MarkNext || second.Marks != puzzle.MarkPlace || len(view.Arrows) != 1 || view.Arrows[0] != arrow {
+		t.Errorf("a move is marked %v and %v, with arrows %v", first.Marks, second.Marks, view.Arrows)
+	}
+	if first.Order != 3 || second.Order != 0 {
+		t.Errorf("after one move the third has number %d, the first %d", first.Order, second.Order)
 	}
 }
