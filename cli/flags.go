@@ -11,72 +11,60 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// value is the value of a flag.
-type value struct {
-	want string                 // the values that it takes
-	read func(text string) bool // reports whether the text is one of them
-}
-
-func (v value) Set(text string) error {
-	if v.read(text) {
-		return nil
-	}
-	return errors.New(v.want)
-}
-
-func (v value) String() string { return "" }
-
-// Type returns what the flag takes, for messages. Help has the name between backquotes instead.
-func (v value) Type() string { return v.want }
-
-// flagError returns the error for a bad flag: its value and what it takes, if it is known.
+// flagError returns the error for a bad flag. The error of a function that reads a flag is what the
+// flag takes.
 func flagError(cmd *cobra.Command, err error) error {
 	var invalid *pflag.InvalidValueError
-	var missing *pflag.ValueRequiredError
-	switch {
-	case errors.As(err, &invalid):
-		want := invalid.GetFlag().Value.Type()
-		if invalid.GetFlag().NoOptDefVal != "" {
-			want = "no value"
-		}
-		return usageError(cmd, "--%s %q, want %s", invalid.GetFlag().Name, invalid.GetValue(), want)
-	case errors.As(err, &missing):
-		return usageError(cmd, "--%s, want %s after it", missing.GetFlag().Name, missing.GetFlag().Value.Type())
+	if !errors.As(err, &invalid) {
+		return usageError(cmd, "%v", err)
 	}
-	return usageError(cmd, "%v", err)
+	flag, want := invalid.GetFlag(), invalid.Unwrap().Error()
+	if flag.NoOptDefVal != "" {
+		want = "no value"
+	} else if flag.Value.Type() == "uint64" {
+		want = "a whole number from 0 to 18446744073709551615"
+	}
+	return usageError(cmd, "--%s %q, want %s", flag.Name, invalid.GetValue(), want)
+}
+
+// addFlag adds a flag that is read by a function, which reports whether it takes the text.
+func addFlag(flags *pflag.FlagSet, name, about, want string, read func(text string) bool) {
+	flags.Func(name, about, func(text string) error {
+		if read(text) {
+			return nil
+		}
+		return errors.New(want)
+	})
 }
 
 // addNumber adds a flag for a whole number.
 func addNumber(flags *pflag.FlagSet, name, about, want string, least, most int, set func(int)) {
-	flags.Var(value{want, func(text string) bool {
+	addFlag(flags, name, about, want, func(text string) bool {
 		n, err := strconv.Atoi(text)
 		set(n)
 		return err == nil && least <= n && n <= most
-	}}, name, about)
+	})
 }
 
 // addTime adds a flag for a time limit.
 func addTime(flags *pflag.FlagSet, name, about string, limit *time.Duration) {
-	flags.Var(value{"a time above zero, such as 2s", func(text string) (ok bool) {
+	addFlag(flags, name, about, "a time above zero, such as 2s", func(text string) (ok bool) {
 		var err error
 		*limit, err = time.ParseDuration(text)
 		return err == nil && *limit > 0
-	}}, name, about)
-}
-
-// addSeed adds the flag for a seed. Without it the seed is random, and short enough to be typed.
-func addSeed(flags *pflag.FlagSet, seed *uint64) {
-	*seed = uint64(rand.Uint32())
-	flags.Var(value{"a whole number from 0 to 18446744073709551615", func(text string) (ok bool) {
-		var err error
-		*seed, err = strconv.ParseUint(text, 10, 64)
-		return err == nil
-	}}, "seed", "the number `N` that determines the boards; by default a random one, printed to the standard error")
+	})
 }
 
 // addPath adds a flag for the path of a file or a folder.
 func addPath(flags *pflag.FlagSet, name, about, want string, path *string) {
-	flags.Var(value{want, func(text string) bool { *path = text; return text != "" }}, name, about)
+	addFlag(flags, name, about, want, func(text string) bool { *path = text; return text != "" })
+}
+
+// addSeed adds the flag for a seed. Without it the seed is random, and short enough to be typed.
+func addSeed(flags *pflag.FlagSet, seed *uint64) {
+	flags.Uint64Var(seed, "seed", uint64(rand.Uint32()), "the number `N` that determines the boards; by default a random "+
+		"one, printed to the standard error")
+	flags.Lookup("seed").DefValue = "0" // help does not show it
 }
 
 // atMost returns the check that a command has at most n arguments.

@@ -47,11 +47,12 @@ func randomCommand(env Env) *cobra.Command {
 		},
 	}
 	flags := cmd.Flags()
-	flags.Var(value{"rows x columns, such as 4x4", func(text string) (ok bool) {
-		var err error
-		o.Size, err = puzzleutil.ParseSize(text)
+	about := "rows and columns `RxC`, such as 4x4; by default the original size"
+	addFlag(flags, "size", about, "rows x columns, such as 4x4", func(text string) bool {
+		size, err := puzzleutil.ParseSize(text)
+		o.Size = size
 		return err == nil
-	}}, "size", "rows and columns `RxC`, such as 4x4; by default the original size")
+	})
 	addSeed(flags, &o.seed)
 	addNumber(flags, "count", "print or write `N` boards; by default 1, or 10 with --out", "a whole number from 1 to 9999",
 		1, 9999, func(n int) { o.count = n })
