@@ -50,6 +50,7 @@ RACE = $(GO) test -race -short -vet=off -timeout 1h -tags $(TAGS),ci
 race: ## the tests of what runs on several goroutines, with the race detector
 	@.ci/needs build
 	$(RACE) ./cli ./cli/stress ./gui ./gui/keep ./gui/kit ./gui/panel ./gui/rescue ./gui/session ./solver/workers
+	$(RACE) -run '^TestContract$$' ./puzzles/...
 	$(RACE) -run '^(TestProcessors|TestCountLarge)$$' ./solver/gf2 ./solver/edgematch
 
 bench: ## time, allocations and nodes of every solver, ready for benchstat

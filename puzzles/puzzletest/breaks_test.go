@@ -127,7 +127,7 @@ var breaks = []struct {
 	{"words that are no JSON", "is no JSON", []any{withFile("words.zh.json", "{")}},
 	{"a sample of no boards", "sample.txt: line 1", []any{withFile("sample.txt", "a board?\n")}},
 	{"a sample that takes minutes", "in sample.txt: no end after 2m0s", []any{withFile("sample.txt", "ooooo\n"), slowly(5, time.Hour)}},
-	{"a board that takes long", "took 5s, want at most 3s", []any{slowly(3, 5*time.Second)}},
+	{"a board that takes long", "took 5s, want at most 4s", []any{slowly(3, 5*time.Second)}},
 	{"a wrong answer in the rules", "the answer to example 1 is said to be", []any{withFile("rules.md", "```\noo.\n```\n`2`")}},
 	{"an answer missing in the rules", "or one without an answer", []any{withFile("rules.md", "```\noo.\n```\n")}},
 	{"an example of another puzzle", "what stands in a fence is no board", []any{withFile("rules.md", "```\nbw\n```\n`1`")}},
