@@ -92,7 +92,7 @@ func stepView(view puzzle.View, step puzzle.Step) puzzle.View {
 		return cellView(view.At(from))
 	}
 	b := view.Boards[from.Board]
-	part := puzzle.Board{Rows: min(b.Rows, maxPicture), Cols: min(b.Cols, maxPicture)}
+	part := puzzle.Board{Size: puzzle.Size{Rows: min(b.Rows, maxPicture), Cols: min(b.Cols, maxPicture)}}
 	top, left := corner(from.Row, to.Row, b.Rows), corner(from.Col, to.Col, b.Cols)
 	for row := top; row < top+part.Rows; row++ {
 		for _, c := range b.Cells[row*b.Cols+left:][:part.Cols] {
@@ -120,7 +120,7 @@ func cellView(c *puzzle.Cell) puzzle.View {
 	if c == nil {
 		return puzzle.View{}
 	}
-	return puzzle.View{Boards: []puzzle.Board{{Rows: 1, Cols: 1, Cells: []puzzle.Cell{plain(*c)}}}}
+	return puzzle.View{Boards: []puzzle.Board{{Size: puzzle.Size{Rows: 1, Cols: 1}, Cells: []puzzle.Cell{plain(*c)}}}}
 }
 
 // plain returns a cell without its marks.

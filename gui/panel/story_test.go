@@ -203,8 +203,8 @@ func TestEffort(t *testing.T) {
 // where it goes to another board.
 func TestThePictureOfAStep(t *testing.T) {
 	wide := puzzle.View{Boards: []puzzle.Board{
-		{Rows: 20, Cols: 30, Cells: make([]puzzle.Cell, 600)},
-		{Rows: 2, Cols: 2, Cells: make([]puzzle.Cell, 4)},
+		{Size: puzzle.Size{Rows: 20, Cols: 30}, Cells: make([]puzzle.Cell, 600)},
+		{Size: puzzle.Size{Rows: 2, Cols: 2}, Cells: make([]puzzle.Cell, 4)},
 	}}
 	for i := range wide.Boards[0].Cells {
 		wide.Boards[0].Cells[i] = puzzle.Cell{Kind: puzzle.BlackDisc, Marks: puzzle.MarkWrong, Order: 3}

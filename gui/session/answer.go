@@ -9,6 +9,7 @@ import (
 	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -162,8 +163,8 @@ func (a *Answer) text() sentence.Text {
 func (a *Answer) mark(view *puzzle.View) {
 	switch picture := a.Reasons.Picture(); {
 	case picture != nil:
-		picture.Draw(view)
-		a.Reasons.said.Draw(view)
+		puzzleutil.Draw(picture, view)
+		puzzleutil.Draw(&a.Reasons.said, view)
 	case a.Reasons.Note() >= 0 || a.line.Len() == 0:
 	default:
 		transcript.Number(view, a.order, a.line.at)

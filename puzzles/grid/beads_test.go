@@ -267,7 +267,7 @@ func TestExchange(t *testing.T) {
 		t.Errorf("%s after %d calls", got, allAtOnce)
 	}
 	for k := range 4 {
-		why, err := beadPuzzle.Because(t.Context(), o.Walk.At(k), puzzle.Rest(o.Walk, k))
+		why, err := beadPuzzle.Because(t.Context(), o.Walk.At(k), puzzleutil.Rest(o.Walk, k))
 		moves := []grid.Move{{From: 1, To: 2}, {From: 0, To: 1}, {From: 2, To: 3}, {From: 1, To: 2}}
 		if want := fmt.Sprintf("%.4s %v", o.Walk.At(k), moves[k:]); err != nil || why.Text.String() != want {
 			t.Errorf("%v, error %v, want %s", why.Text, err, want)

@@ -80,18 +80,6 @@ type Picture struct {
 	Turn func(at Spot) (page int, ok bool)
 }
 
-// Draw adds the picture to the view of the board that was solved, or replaces that.
-func (p *Picture) Draw(v *View) {
-	switch {
-	case p.View != nil:
-		*v = p.View.Clone()
-	case p.Board != nil:
-		*v = p.Board.View()
-	}
-	v.Mark(p.Marks...)
-	v.Overlay.Add(p.Overlay)
-}
-
 // Walk is a sequence of steps, which can be half a million. Boards and sentences are made on demand.
 type Walk interface {
 	Len() int
@@ -100,24 +88,6 @@ type Walk interface {
 	// Step returns the step from At(i) to At(i+1).
 	Step(i int) Step
 }
-
-// Rest returns a walk without its first k steps.
-func Rest(w Walk, k int) Walk {
-	if k == 0 {
-		return w
-	}
-	return rest{w, k}
-}
-
-// rest is a walk without its first k steps.
-type rest struct {
-	Walk
-	k int
-}
-
-func (r rest) Len() int         { return r.Walk.Len() - r.k }
-func (r rest) At(k int) Problem { return r.Walk.At(r.k + k) }
-func (r rest) Step(i int) Step  { return r.Walk.Step(r.k + i) }
 
 // Step is one move of a walk.
 type Step struct {

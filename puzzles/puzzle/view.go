@@ -86,9 +86,9 @@ type Bubble struct {
 
 // Board is a grid of cells under a title.
 type Board struct {
-	Title      sentence.Text // empty if a view has one board
-	Rows, Cols int
-	Cells      []Cell // row by row
+	Title sentence.Text // empty if a view has one board
+	Size
+	Cells []Cell // row by row
 	// Block is the size of the parts of a tray: one cell, or a small board. A tray lies beside the other boards or below
 	// them, in smaller cells. Its blocks, row by row, are drawn in rows as long as there is room for. Zero for other boards.
 	Block   Size
@@ -97,7 +97,7 @@ type Board struct {
 
 // NewBoard returns a board of empty cells.
 func NewBoard(title sentence.Text, s Size) Board {
-	return Board{Title: title, Rows: s.Rows, Cols: s.Cols, Cells: make([]Cell, s.Rows*s.Cols)}
+	return Board{Title: title, Size: s, Cells: make([]Cell, s.Rows*s.Cols)}
 }
 
 // Cell is the face of one cell.

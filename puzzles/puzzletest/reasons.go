@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -30,7 +31,7 @@ func (c *Contract) testReasons(t testing.TB, problem puzzle.Problem, o puzzle.Ou
 		c.Reasons(t, problem, o)
 	}
 	for _, i := range spread(o.Length(), reasoned) {
-		c.testBecause(t, o.Walk.At(i), puzzle.Rest(o.Walk, i), most)
+		c.testBecause(t, o.Walk.At(i), puzzleutil.Rest(o.Walk, i), most)
 	}
 }
 
@@ -57,7 +58,7 @@ func (c *Contract) testBecause(t testing.TB, from puzzle.Problem, rest puzzle.Wa
 // overlaid returns the view of a problem with a picture.
 func overlaid(problem puzzle.Problem, p puzzle.Picture) puzzle.View {
 	v := problem.View()
-	p.Draw(&v)
+	puzzleutil.Draw(&p, &v)
 	return v
 }
 

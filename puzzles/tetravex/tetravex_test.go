@@ -126,7 +126,7 @@ func TestPlacedTiles(t *testing.T) {
 		t.Fatalf("no proof by counting: %+v", outcome)
 	}
 	view := edited.View()
-	outcome.Notes()[0].Draw(&view)
+	puzzleutil.Draw(&outcome.Notes()[0].Picture, &view)
 	for _, m := range outcome.Notes()[0].Marks {
 		if view.At(m.Spot).Kind != puzzle.Tile {
 			t.Errorf("mark at %v, where no tile lies", m.Spot)

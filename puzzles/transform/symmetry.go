@@ -47,7 +47,7 @@ func (s symmetry) of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error)
 	view := onto.View()
 	return moved(b, onto, func(at puzzle.Spot) puzzle.Spot {
 		board := view.Boards[at.Board]
-		return s.source(at, puzzle.Size{Rows: board.Rows, Cols: board.Cols})
+		return s.source(at, board.Size)
 	})
 }
 
