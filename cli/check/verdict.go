@@ -111,11 +111,7 @@ func codes(way puzzle.Walk) string {
 
 // proof returns why a board is impossible, to be read on from that word.
 func proof(o puzzle.Outcome) string {
-	notes := o.Notes()
-	if len(notes) == 0 {
-		return ""
-	}
-	return ": " + strings.TrimSuffix(notes[0].Text.String(), ".")
+	return ": " + strings.TrimSuffix(o.Notes()[0].Text.String(), ".")
 }
 
 // short returns the beginning of a line of the answers, legible.

@@ -346,6 +346,12 @@ func TestMix(t *testing.T) {
 			t.Errorf("%.3f of the boards, want %.3f; moved %v, asks %v", got, share.want, moved, asks)
 		}
 	}
+	p.Knobs = nil
+	for n := range 50 { // a puzzle without knobs
+		if _, err := Board(t.Context(), &p, original.Size(), 1, n); err != nil {
+			t.Error(err)
+		}
+	}
 }
 
 // A wish that cannot be met is dropped. A size without boards, or the end of the context, ends the trial.
