@@ -3,6 +3,7 @@ package gf2
 import (
 	"context"
 	"errors"
+	"math/bits"
 	"slices"
 )
 
@@ -65,18 +66,22 @@ func (s *Space) LightestOf(ctx context.Context, starts [][]uint64, progress Prog
 
 // enumerate returns the lightest elements of the coset start + s, a small space.
 func (s *Space) enumerate(start []uint64) Lightest {
-	l := Lightest{Weight: s.n + 1, First: s.front(start), Nodes: 1 << s.Dim()}
-	first := 0
-	for i, v := range s.all {
-		switch weight := distance(l.First, v); {
-		case weight < l.Weight:
-			l.Weight, l.Count, first = weight, 1, i
-		case weight == l.Weight:
+	front, first := s.front(start), 0
+	l := Lightest{Weight: s.n + 1, Nodes: 1 << s.Dim()}
+	for at := 0; at < len(s.all); at += len(front) {
+		weight := 0
+		for i, w := range front {
+			weight += bits.OnesCount64(s.all[at+i] ^ w)
+		}
+		if weight < l.Weight {
+			l.Weight, l.Count, first = weight, 0, at
+		}
+		if weight == l.Weight {
 			l.Count++
 		}
 	}
-	Add(l.First, s.all[first])
-	l.Bound = l.Weight
+	Add(front, s.all[first:])
+	l.First, l.Bound = front, l.Weight
 	return l
 }
 
@@ -86,9 +91,9 @@ func (s *Space) Ties(l Lightest) (ties [][]uint64) {
 	for _, key := range l.keys {
 		ties = append(ties, s.element(front, key))
 	}
-	for key, v := range s.all {
-		if distance(front, v) == l.Weight && len(ties) < min(int(l.Count), MaxTies) {
-			ties = append(ties, s.element(front, uint64(key)))
+	for key := uint64(0); len(s.all) > 0 && len(ties) < min(int(l.Count), MaxTies); key++ {
+		if v := s.element(front, key); Weight(v) == l.Weight {
+			ties = append(ties, v)
 		}
 	}
 	return ties

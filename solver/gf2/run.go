@@ -48,7 +48,7 @@ type job struct {
 }
 
 // The nodes that have jobs come after the first dim - jobDim decisions, or the first
-// maxJobDepth where these are fewer.
+// maxJobDepth where these are fewer, and after two at least, so that all lanes are used.
 const (
 	jobDim      = 14
 	maxJobDepth = 12
@@ -135,7 +135,7 @@ func (r *run) withoutTree(err error) error {
 // makeJobs makes jobs for the nodes at a depth, the most promising first.
 func (r *run) makeJobs() error {
 	first := r.searches[0]
-	r.depth = min(max(r.space.Dim()-jobDim, 0), maxJobDepth)
+	r.depth = min(max(r.space.Dim()-jobDim, 2), maxJobDepth, r.space.Dim())
 	for _, c := range r.cosets {
 		var found []node
 		first.best, first.last = best{sum: r.least(c)}, r.depth

@@ -16,7 +16,7 @@ type Space struct {
 	n     int
 	basis [][]uint64
 	leads []int
-	all   [][]uint64 // elements of a small space; else nil
+	all   []uint64 // of a small space: its elements one after the other; else nil
 
 	early    [][]int               // lists of entries; see Span
 	mirrors  []func(entry int) int // permutations of the entries that map the space onto itself
@@ -36,7 +36,7 @@ func Span(n int, vectors [][]uint64, early ...[]int) *Space {
 		s.leads = append(s.leads, lead(v))
 	}
 	if words(n) <= maxAll>>s.Dim() {
-		s.all = s.elements()
+		s.all = slices.Concat(s.elements()...)
 	}
 	return s
 }

@@ -24,14 +24,6 @@ func Weight(v []uint64) int {
 	return weight
 }
 
-// distance returns the weight of the sum of v and w.
-func distance(v, w []uint64) (weight int) {
-	for i := range v {
-		weight += bits.OnesCount64(v[i] ^ w[i])
-	}
-	return weight
-}
-
 // onesOf returns n entries that are 1.
 func onesOf(n int) []uint64 {
 	v := slices.Repeat([]uint64{^uint64(0)}, words(n))
@@ -40,7 +32,13 @@ func onesOf(n int) []uint64 {
 }
 
 // Ones returns the indices of the entries of v that are 1, in order.
-func Ones(v []uint64) []int { return slices.AppendSeq(make([]int, 0, Weight(v)), Support(v)) }
+func Ones(v []uint64) []int {
+	ones := make([]int, 0, Weight(v))
+	for i := range Support(v) {
+		ones = append(ones, i)
+	}
+	return ones
+}
 
 // Support yields the indices of the entries of v that are 1, ascending.
 func Support(v []uint64) iter.Seq[int] {
