@@ -54,9 +54,7 @@ func Command(env Env) *cobra.Command {
 		ValidArgsFunction: cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault),
 		SilenceErrors:     true, SilenceUsage: true, DisableAutoGenTag: true,
 	}
-	root.SetIn(env.Stdin)
 	root.SetOut(env.Stdout)
-	root.SetErr(env.Stderr)
 	root.SetVersionTemplate("fourfold {{.Version}}\n")
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 80 "))
 	root.SetFlagErrorFunc(flagError)

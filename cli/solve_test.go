@@ -67,6 +67,15 @@ func TestTimeoutStops(t *testing.T) {
 	expect(t, got, result{3, "1: 3\n2: 2\n", "<stdin>:5: gave up after 500ms\n"})
 }
 
+// The time left is told when a minute is left, and then rarely.
+func TestTimeLeft(t *testing.T) {
+	expect(t, timed(t, slow, "solve", "--timeout", "20m", "peg"), result{3, "", `<stdin>:1: about 1 minute left; best so far: 9 jumps
+<stdin>:1: about 4 minutes left; best so far: 9 jumps
+<stdin>:1: about 16 minutes left; best so far: 9 jumps
+<stdin>:1: gave up after 20m0s
+`})
+}
+
 // A file of certificates is replaced by all that could be made, if the run has come to its end and there are any.
 func TestProof(t *testing.T) {
 	const old = "old certificates\n"
