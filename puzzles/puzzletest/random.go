@@ -33,7 +33,9 @@ func (c *Contract) testRandom(t testing.TB) {
 		if area(size) <= small && spoiled.Check() == nil {
 			c.testBoard(t, spoiled, solve(t, p, spoiled, puzzle.Options{}), usual)
 		}
-		different[Text(Random(t, p, p.Sizes[0], seed%8))] = true
+		original := Random(t, p, p.Sizes[0], seed)
+		c.testTurned(t, original, solve(t, p, original, puzzle.Options{}), little)
+		different[Text(original)] = true
 	}
 	must(t, len(different) > 1, "Random always gives the same board")
 }
