@@ -3,6 +3,7 @@ package proof_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -46,7 +47,8 @@ type field struct {
 // boards is the number of random boards of a test.
 const boards = 300
 
-// test checks that certificates are accepted and claim what is true, also after a change of one letter.
+// test checks that certificates are accepted and claim what is true, also after a change of one letter. It refuses that the
+// board is impossible, or takes two more moves.
 func (f field) test(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 4))
 	for range boards {
@@ -57,9 +59,17 @@ func (f field) test(t *testing.T) {
 		if err != nil || len(claims) != 1 || claims[0] != want {
 			t.Fatalf("accepted %q, %v, want %q of\n%s", claims, err, want, text)
 		}
-		before, _, _ := strings.Cut(text, "claim ")
-		if claims, err := verify(t, before+"claim impossible\nend\n"); err == nil && want != "impossible" {
-			t.Fatalf("accepted %q, want %q of\n%s", claims, want, board)
+		before, after, _ := strings.Cut(text, "claim ")
+		lies := []string{before + "claim impossible\nend\n"}
+		if n, move := 0, ""; strings.HasPrefix(after, "minimum") {
+			fmt.Sscanf(after, "minimum %d\nmoves %d\n%s", &n, &n, &move)
+			_, rest, _ := strings.Cut(after, "moves "+strconv.Itoa(n))
+			lies = append(lies, fmt.Sprintf("%sclaim minimum %d\nmoves %d\n%s\n%s%s", before, n+2, n+2, move, move, rest))
+		}
+		for _, lie := range lies {
+			if claims, err := verify(t, lie); err == nil && want != "impossible" {
+				t.Fatalf("accepted %q, want %q of\n%s", claims, want, lie)
+			}
 		}
 		for range 5 {
 			f.change(t, rng, text)
