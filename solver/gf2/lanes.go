@@ -13,9 +13,6 @@ const (
 	zeros = units << 15           // 0 in each lane, biased; all top bits
 )
 
-// biased returns the biased word with a number in each lane.
-func biased(v int32) uint64 { return uint64(v)*units + zeros }
-
 // inLane returns the number in a lane of a biased word.
 func inLane(w uint64, lane int) int32 { return int32(w>>(laneBits*lane)&0xffff) - 1<<15 }
 
