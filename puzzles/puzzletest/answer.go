@@ -90,7 +90,7 @@ func solveOn(t testing.TB, cores int, problem puzzle.Problem) []puzzle.Outcome {
 // sameAnswer compares the answers to equal problems.
 func sameAnswer(t testing.TB, when string, a, b puzzle.Outcome) {
 	one, two := describe(a), describe(b)
-	must(t, one == two, "equal problems get different answers %s:\n%s\n%s", when, one, two)
+	must(t, one == two, "equal problems get different answers %s. Does the solver keep anything between calls?\n%s\n%s", when, one, two)
 }
 
 // describe returns an outcome in words.

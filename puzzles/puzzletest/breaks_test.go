@@ -206,7 +206,7 @@ var breaks = []struct {
 	{"steps outside", "outlines", []any{func(m *moved) { m.step.Outline = slices.Insert(m.step.Outline, 1, out) }}},
 	{"steps without effect", "changes nothing", []any{flip.Puzzle, func(b *broken, m *moved) { m.after = b.Problem }}},
 	{"a slide that does not arrive", "which does not arrive", []any{func(m *moved) { m.step.Slides = []puzzle.Arrow{{From: out}} }}},
-	{"rows for columns in the words", "but not its cells", []any{called("Row %d, column %d: jump", 3, 1)}},
+	{"rows for columns in the words", "which names a cell that is not its own", []any{called("Row %d, column %d: jump", 3, 1)}},
 	{"a number too many in the words", "9 is neither in its code nor on its cells", []any{called("Jump %d", 9)}},
 	{"one name for all moves", "are both called", []any{called("Jump")}},
 	{"another direction in the words", "but nothing travels up", []any{called("Jump up")}},

@@ -128,7 +128,7 @@ func testWords(t testing.TB, v puzzle.View, size puzzle.Size, step puzzle.Step) 
 	}
 	for _, said := range place.FindAllStringSubmatch(words, -1) {
 		here := slices.Contains(cells, said[1]+" "+said[2])
-		must(t, here, "the move %s is called %q, but not its cells", step.Code, words)
+		must(t, here, "the move with code %s is called %q, which names a cell that is not its own", step.Code, words)
 	}
 	for _, word := range direction.FindAllString(words, -1) {
 		way := directions[word]

@@ -48,7 +48,7 @@ func (c *Contract) testRandomBoard(t testing.TB, w puzzle.Wish, board puzzle.Pro
 		must(t, aimed, "Random gives a board with another goal:\n%swant that of\n%s", Text(board), Text(w.Goal))
 	}
 	o := solve(t, c.Puzzle, board, puzzle.Options{})
-	must(t, o.Possible(), "Random gives an impossible board:\n%s", board)
+	must(t, o.Possible(), "Random gives an impossible board, or Solve is wrong:\n%s", board)
 	c.testBoard(t, board, o, usual)
 	moves, asked := w.Asks[random.MovesID]
 	must(t, !asked || o.Length() == moves && o.Minimal, "Random of %v with %v gives %s:\n%s", w.Size, w.Asks, inShort(o), board)

@@ -131,7 +131,7 @@ func TestBack(t *testing.T) {
 			for _, name := range names {
 				next, err := offered(p, after)[name].Of(p, after)
 				if err != nil || puzzletest.Text(next) == puzzletest.Text(after) {
-					t.Errorf("%s, %s: %v, error %v", p.ID, name, next, err)
+					t.Fatalf("%s, %s: %v, error %v", p.ID, name, next, err)
 				}
 				after = next
 			}
