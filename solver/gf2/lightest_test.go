@@ -68,7 +68,7 @@ func checkLightest(t *testing.T, s *Space, found []Lightest, want [][][]uint64, 
 	}
 }
 
-// TestLightestOf compares the search with looking at every sum, for one coset and for several.
+// TestLightestOf compares the search with a list of all sums, for one coset and for several.
 func TestLightestOf(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	for range 1500 {
@@ -114,7 +114,7 @@ func grayLightest(s *Space, start []uint64) (lightest [][]uint64) {
 }
 
 // TestGrids compares the search on the null spaces of grids, with random starts
-// and with symmetric ones, with looking at every element.
+// and with symmetric ones, with all elements.
 func TestGrids(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	for _, size := range [][2]int{{4, 4}, {5, 5}, {9, 9}, {11, 11}, {16, 16}, {23, 23}, {19, 19}, {9, 19}, {29, 14}, {30, 7}, {30, 30}} {

@@ -127,8 +127,7 @@ func (s *search) visit(depth int, f front, early loss) {
 	s.enter(depth, with, same.plus(turned.turned()))
 }
 
-// enter visits the children of nodes, unless they are cut. It looks one level ahead, at
-// the early pairs.
+// enter visits nodes, unless the loss of the early pairs of their level cuts them.
 func (s *search) enter(depth int, f front, early loss) {
 	without, with := f.children(depth, early)
 	f.live = s.open(without) | s.open(with)

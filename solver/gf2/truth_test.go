@@ -59,7 +59,7 @@ func clearBelow(matrix [][]bool, row, col int) {
 }
 
 // plainLightest returns the lightest elements of start + the span of the vectors, in
-// order, by looking at every sum of the vectors.
+// order, from a list of all sums of the vectors.
 func plainLightest(start []uint64, vectors [][]uint64) [][]uint64 {
 	all := map[string][]uint64{entries(start): start}
 	for _, w := range vectors {

@@ -135,15 +135,6 @@ func TestReuse(t *testing.T) {
 	}
 }
 
-func TestUnbalanced(t *testing.T) {
-	var s Solver
-	for _, supply := range [][]int32{{1, 0}, {-1, 0}, {2, -1}} {
-		if err := s.Solve(t.Context(), 1, 2, supply, quiet); !errors.Is(err, ErrUnbalanced) {
-			t.Errorf("supplies %v: %v", supply, err)
-		}
-	}
-}
-
 // TestCancel ends the context at each report in turn: every phase must notice at once.
 func TestCancel(t *testing.T) {
 	b := families[1].make(48, 48, nil)

@@ -50,142 +50,142 @@ func (s *Solver) order(
 	hops func(*sequence), ctx context.Context, occupied []bool, report func(done float64, nodes int64),
 ) ([]Edge, error) {
 	s.meter.start(ctx, report, s.nodes)
-	q := &s.sequence
-	q.Solver, q.cost = s, s.Cost()
-	q.occupied = zeroed(q.occupied, len(q.flow))
-	for cell, at := range q.inner {
-		q.occupied[at] = occupied[cell]
+	next := &s.sequence
+	next.Solver, next.cost = s, s.Cost()
+	next.occupied = zeroed(next.occupied, len(next.flow))
+	for cell, at := range next.inner {
+		next.occupied[at] = occupied[cell]
 	}
-	q.edges, q.hops = q.edges[:0], q.hops[:0]
-	hops(q)
-	return q.hops, q.err
+	next.edges, next.hops = next.edges[:0], next.hops[:0]
+	hops(next)
+	return next.hops, next.err
 }
 
 // any makes the hops in any order.
-func (q *sequence) any() {
-	for cell := range q.inner {
+func (s *sequence) any() {
+	for cell := range s.inner {
 		for d := range up {
-			q.edges = append(q.edges, Edge(cell<<1|d))
-			q.drain()
+			s.edges = append(s.edges, Edge(cell<<1|d))
+			s.drain()
 		}
 	}
 }
 
 // drain makes all hops that the edges on the stack allow, and those that they enable.
-func (q *sequence) drain() {
-	for len(q.edges) > 0 && q.tick() {
-		e := q.edges[len(q.edges)-1]
-		q.edges = q.edges[:len(q.edges)-1]
-		from, d := q.inner[e.Cell()], e.direction()
-		if q.flow[from][d] < 0 {
-			from, d = from+q.offset[d], d^2
+func (s *sequence) drain() {
+	for len(s.edges) > 0 && s.tick() {
+		e := s.edges[len(s.edges)-1]
+		s.edges = s.edges[:len(s.edges)-1]
+		from, d := s.inner[e.Cell()], e.direction()
+		if s.flow[from][d] < 0 {
+			from, d = from+s.offset[d], d^2
 		}
-		if to := from + q.offset[d]; q.flow[from][d] > 0 && q.occupied[from] && !q.occupied[to] {
-			q.hop(e, from, d)
-			q.pushEdges(from)
-			q.pushEdges(to) // on top, so that a piece goes on as far as it can
+		if to := from + s.offset[d]; s.flow[from][d] > 0 && s.occupied[from] && !s.occupied[to] {
+			s.hop(e, from, d)
+			s.pushEdges(from)
+			s.pushEdges(to) // on top, so that a piece goes on as far as it can
 		}
 	}
 }
 
 // hop moves a piece along the flow over an edge, which leads from a cell in direction d.
-func (q *sequence) hop(e Edge, from int32, d int) {
-	q.send(from, d, -1)
-	q.occupied[from], q.occupied[from+q.offset[d]] = false, true
-	q.hops = append(q.hops, e)
-	q.done = float64(len(q.hops)) / float64(q.cost)
+func (s *sequence) hop(e Edge, from int32, d int) {
+	s.send(from, d, -1)
+	s.occupied[from], s.occupied[from+s.offset[d]] = false, true
+	s.hops = append(s.hops, e)
+	s.done = float64(len(s.hops)) / float64(s.cost)
 }
 
 // pushEdges puts the edges of a cell that carry flow on the stack.
-func (q *sequence) pushEdges(at int32) {
-	for d, flow := range q.flow[at] {
+func (s *sequence) pushEdges(at int32) {
+	for d, flow := range s.flow[at] {
 		if flow != 0 {
-			q.edges = append(q.edges, q.edge(at, d))
+			s.edges = append(s.edges, s.edge(at, d))
 		}
 	}
 }
 
 // first makes the first hop in order that leads nearer to the end, again and again.
-func (q *sequence) first() {
-	q.unusable = zeroed(q.unusable, 2*len(q.flow))
-	q.seen = zeroed(q.seen, len(q.flow))
-	q.via = zeroed(q.via, len(q.flow))
-	q.search = 0
-	for i := int32(0); len(q.hops) < q.cost && q.tick(); {
-		i = q.tryHop(i)
+func (s *sequence) first() {
+	s.unusable = zeroed(s.unusable, 2*len(s.flow))
+	s.seen = zeroed(s.seen, len(s.flow))
+	s.via = zeroed(s.via, len(s.flow))
+	s.search = 0
+	for i := int32(0); len(s.hops) < s.cost && s.tick(); {
+		i = s.tryHop(i)
 	}
 }
 
 // tryHop makes the hop along an edge, counted with the border as 2*cell + direction, if
 // it leads nearer to the end. It returns the next edge to try.
-func (q *sequence) tryHop(i int32) (next int32) {
+func (s *sequence) tryHop(i int32) (next int32) {
 	from, d := i>>1, int(i&1)
-	to := from + q.offset[d]
-	if q.isBorder(from) || q.isBorder(to) || q.unusable[i] || q.occupied[from] == q.occupied[to] {
+	to := from + s.offset[d]
+	if s.isBorder(from) || s.isBorder(to) || s.unusable[i] || s.occupied[from] == s.occupied[to] {
 		return i + 1
 	}
 	first := from
-	if q.occupied[to] {
+	if s.occupied[to] {
 		from, d = to, d^2
 	}
-	if !q.use(from, d) {
+	if !s.use(from, d) {
 		return i + 1
 	}
-	q.hop(q.edge(from, d), from, d)
-	return (first + q.offset[up]) << 1 // the first edge that ends at one of the two cells
+	s.hop(s.edge(from, d), from, d)
+	return (first + s.offset[up]) << 1 // the first edge that ends at one of the two cells
 }
 
 // use makes the flow, keeping its cost, take the arc from a cell in direction d. It returns
 // false if no optimal flow does.
-func (q *sequence) use(from int32, d int) bool {
-	if q.flow[from][d] > 0 {
+func (s *sequence) use(from int32, d int) bool {
+	if s.flow[from][d] > 0 {
 		return true
 	}
-	to := from + q.offset[d]
-	if !q.tight(from, to) {
+	to := from + s.offset[d]
+	if !s.tight(from, to) {
 		return false
 	}
-	if !q.findPath(to, from) {
-		q.markUnusable(from, d)
+	if !s.findPath(to, from) {
+		s.markUnusable(from, d)
 		return false
 	}
 	for at := from; at != to; { // one unit around, over the arc and back on the path found
-		d := q.via[at]
-		at -= q.offset[d]
-		q.send(at, int(d), 1)
+		d := s.via[at]
+		at -= s.offset[d]
+		s.send(at, int(d), 1)
 	}
-	q.send(from, d, 1)
+	s.send(from, d, 1)
 	return true
 }
 
 // markUnusable notes that no optimal flow takes a tight arc. None takes it backwards either,
 // since that would descend.
-func (q *sequence) markUnusable(from int32, d int) {
+func (s *sequence) markUnusable(from int32, d int) {
 	if d >= up {
-		from, d = from+q.offset[d], d^2
+		from, d = from+s.offset[d], d^2
 	}
-	q.unusable[int(from)<<1|d] = true
+	s.unusable[int(from)<<1|d] = true
 }
 
 // findPath finds a path over tight arcs from one cell to another, and leaves it in via.
-func (q *sequence) findPath(from, to int32) bool {
-	q.search++
-	q.seen[from] = q.search
-	q.open = append(q.open[:0], from)
-	for len(q.open) > 0 {
-		at := q.open[len(q.open)-1]
-		q.open = q.open[:len(q.open)-1]
-		q.nodes++
-		for d, offset := range q.offset {
+func (s *sequence) findPath(from, to int32) bool {
+	s.search++
+	s.seen[from] = s.search
+	s.open = append(s.open[:0], from)
+	for len(s.open) > 0 {
+		at := s.open[len(s.open)-1]
+		s.open = s.open[:len(s.open)-1]
+		s.nodes++
+		for d, offset := range s.offset {
 			next := at + offset
-			if q.seen[next] == q.search || q.flow[at][d] >= 0 && !q.tight(at, next) {
+			if s.seen[next] == s.search || s.flow[at][d] >= 0 && !s.tight(at, next) {
 				continue
 			}
-			q.seen[next], q.via[next] = q.search, uint8(d)
+			s.seen[next], s.via[next] = s.search, uint8(d)
 			if next == to {
 				return true
 			}
-			q.open = append(q.open, next)
+			s.open = append(s.open, next)
 		}
 	}
 	return false

@@ -11,12 +11,8 @@ package gridflow
 
 import (
 	"context"
-	"errors"
 	"math"
 )
-
-// ErrUnbalanced is returned when more is supplied than wanted, or less.
-var ErrUnbalanced = errors.New("supply and demand differ")
 
 // Solver finds flows. It keeps its working memory from one problem to the next.
 // The zero Solver is ready for use, by one goroutine at a time.
@@ -39,10 +35,9 @@ type Solver struct {
 }
 
 // Solve ships the supplies of the cells of a rows x cols grid, row by row, at the
-// least cost. A negative supply is a demand; they must add up to zero, or
-// the error is ErrUnbalanced. All that is supplied must fit into 32 bits. Now and then Solve
-// calls report with the fraction of the work done and the number of cells looked at. The end
-// of ctx ends it with ctx.Err().
+// least cost. A negative supply is a demand; they must add up to zero. All that is supplied
+// must fit into 32 bits. Now and then Solve calls report with the fraction of the work done
+// and the number of cells visited. The end of ctx ends it with ctx.Err().
 //
 // The method is the primal-dual one of Ford and Fulkerson (1957), with distances by
 // Dial's buckets (1969): find the distances from all supplies at once, raise the
@@ -50,13 +45,6 @@ type Solver struct {
 // something, it starts from the flow on a grid of half the size.
 func (s *Solver) Solve(ctx context.Context, rows, cols int, supply []int32, report func(done float64, nodes int64)) error {
 	s.meter.start(ctx, report, 0)
-	balance := int64(0)
-	for _, amount := range supply {
-		balance += int64(amount)
-	}
-	if balance != 0 {
-		return ErrUnbalanced
-	}
 	s.solve(rows, cols, supply, 1)
 	return s.err
 }
@@ -64,7 +52,7 @@ func (s *Solver) Solve(ctx context.Context, rows, cols int, supply []int32, repo
 // manyWants is the number of wanting cells above which a coarse start saves time.
 const manyWants = 64
 
-// solve is Solve for supplies that add up to zero. It ends with that share of all work done.
+// solve ships the supplies. It ends with that share of all work done.
 func (s *Solver) solve(rows, cols int, supply []int32, share float64) {
 	s.load(rows, cols, supply)
 	total, begun := s.wants(), 0.0
@@ -77,7 +65,7 @@ func (s *Solver) solve(rows, cols int, supply []int32, share float64) {
 		s.done = begun + (share-begun)*float64(total-left)/float64(total)
 		s.raisePotentials()
 		sent := s.sendAll(s.depth)
-		if sent*32 < left-sent { // a crowd is in the way
+		if sent*32 < left-sent { // supplies block one another
 			sent += s.sendAll(s.potential)
 		}
 		left -= sent
@@ -166,8 +154,8 @@ func (s *Solver) relax(at int32) {
 // tried leads nowhere for the rest of this call (a blocking flow, Dinic 1970).
 //
 // A path climbs in the given order, so it makes no cycle. In the order of depth at least one
-// unit is sent after raisePotentials. But such a path passes no other supply, so supplies in
-// a crowd are used up row by row. In the order of the potentials a path passes them, but takes
+// unit is sent after raisePotentials. But such a path passes no other supply, so adjacent
+// supplies are used up row by row. In the order of the potentials a path passes them, but takes
 // no flow back.
 func (s *Solver) sendAll(order []int32) (sent int64) {
 	clear(s.cursor)
@@ -243,12 +231,12 @@ type meter struct {
 	ctx    context.Context
 	report func(done float64, nodes int64)
 	done   float64 // the fraction of the work done
-	nodes  int64   // cells looked at
+	nodes  int64   // cells visited
 	next   int64   // the number of nodes at which to report
 	err    error   // of the context
 }
 
-// every is the number of cells looked at between two reports: about a millisecond.
+// every is the number of cells visited between two reports: about a millisecond.
 const every = 1 << 15
 
 // start begins to count, from the nodes counted before.
@@ -267,6 +255,6 @@ func (m *meter) tick() bool {
 	return m.err == nil
 }
 
-// Nodes returns the number of cells looked at by the last Solve and the sequence made of
+// Nodes returns the number of cells visited by the last Solve and the sequence made of
 // it, the same in every run.
 func (m *meter) Nodes() int64 { return m.nodes }
