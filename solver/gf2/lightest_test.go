@@ -220,9 +220,15 @@ func TestCancel(t *testing.T) {
 	for _, size := range [][2]int{{19, 19}, {30, 30}, {27, 35}} {
 		s := NewSystem(size[0], size[1]).Null()
 		starts := [][]uint64{randomVector(rng, s.n), randomVector(rng, s.n)}
-		whole, err := s.LightestOf(t.Context(), starts, ignore)
-		if err != nil {
-			t.Fatal(err)
+		reports, visited, far := 0, int64(0), 0.0
+		whole, err := s.LightestOf(t.Context(), starts, func(done float64, nodes int64, _, _ int) {
+			if reports++; nodes <= visited || done < far {
+				t.Errorf("%v: %v done after %v, %d nodes after %d", size, done, far, nodes, visited)
+			}
+			visited, far = nodes, done
+		})
+		if err != nil || visited > whole[0].Nodes || whole[0].Nodes > 1e5 && (reports < 4 || far < 0.5) {
+			t.Fatalf("error %v, %d reports, the last one of %d nodes of %d, %v done", err, reports, visited, whole[0].Nodes, far)
 		}
 		least := min(whole[0].Weight, whole[1].Weight)
 		for _, reports := range []int{0, 1, 3, 10, 30} {
@@ -257,6 +263,15 @@ func TestCancel(t *testing.T) {
 	}
 }
 
+// TestLargest checks that sums of up to all entries of the largest vectors fit into a lane.
+func TestLargest(t *testing.T) {
+	s := NewSystem(MaxSide, MaxSide).Null()
+	l, err := s.Lightest(t.Context(), s.element(make([]uint64, words(s.n)), 0x5a5a5a5a5a), ignore)
+	if err != nil || l.Weight != 0 || l.Count != 1 || Weight(l.First) != 0 {
+		t.Errorf("weight %d, count %d, error %v, want zero once", l.Weight, l.Count, err)
+	}
+}
+
 // TestBeyond checks that a space of more than 64 dimensions is not searched, except for zero.
 func TestBeyond(t *testing.T) {
 	s := NewSystem(126, 128).Null()
@@ -264,6 +279,11 @@ func TestBeyond(t *testing.T) {
 	found, err := s.LightestOf(t.Context(), [][]uint64{start}, ignore)
 	if l := found[0]; !errors.Is(err, ErrDimensions) || l.Bound <= 0 || l.Weight != Weight(l.First) || l.Bound >= l.Weight || l.Count != 0 {
 		t.Errorf("weight %d, bound %d, error %v", l.Weight, l.Bound, err)
+	}
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := s.LightestOf(ended, [][]uint64{start}, ignore); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v after the end", err)
 	}
 	found, err = s.LightestOf(t.Context(), [][]uint64{s.basis[0], start}, ignore)
 	if err != nil || found[0].Weight != 0 || found[0].Count != 1 || found[1].Bound != 1 || found[1].Count != 0 {
@@ -286,7 +306,7 @@ func TestLeastByGroups(t *testing.T) {
 				t.Fatalf("%d and %d for elements of one coset", least, other)
 			}
 		}
-		if least > lightest {
+		if least > lightest || s.Dim() == 0 && least < lightest {
 			t.Fatalf("least %d, lightest %d", least, lightest)
 		}
 		if least == lightest {

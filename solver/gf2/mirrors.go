@@ -86,28 +86,12 @@ func (m *mirrors) skip(depth int, path uint64) bool {
 }
 
 // orbit returns the paths of all elements to which the symmetries map an element.
-// It returns nil if a search comes to an earlier one of these that it does not skip.
 func (m *mirrors) orbit(path uint64) []uint64 {
 	all := []uint64{path}
 	for i := range m.all {
-		image := m.all[i].of(path)
-		if slices.Contains(all, image) {
-			continue
+		if image := m.all[i].of(path); !slices.Contains(all, image) {
+			all = append(all, image)
 		}
-		if earlier(image, path) && m.visits(image) {
-			return nil
-		}
-		all = append(all, image)
 	}
 	return all
-}
-
-// visits reports whether a search skips no node on the way to an element.
-func (m *mirrors) visits(path uint64) bool {
-	for depth := range m.closed {
-		if m.skip(depth, path) {
-			return false
-		}
-	}
-	return true
 }

@@ -140,12 +140,12 @@ func TestCancel(t *testing.T) {
 	b := families[1].make(48, 48, nil)
 	for stop := 0; ; stop++ {
 		ctx, cancel := context.WithCancel(t.Context())
-		reports, done := 0, 0.0
-		report := func(fraction float64, _ int64) {
-			if fraction < done || fraction > 1 {
-				t.Errorf("progress %v after %v", fraction, done)
+		reports, done, visited := 0, 0.0, int64(0)
+		report := func(fraction float64, nodes int64) {
+			if fraction < done || fraction > 1 || nodes <= visited {
+				t.Errorf("progress %v after %v, %d nodes after %d", fraction, done, nodes, visited)
 			}
-			done = fraction
+			done, visited = fraction, nodes
 			if reports++; reports >= stop {
 				cancel()
 			}
