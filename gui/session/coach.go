@@ -33,15 +33,11 @@ const (
 // patience is how long a position is searched unasked.
 const patience = 10 * time.Second
 
-func newCoach(s *Session) *Coach {
-	return &Coach{session: s, known: map[puzzle.Problem]*Position{}}
-}
-
 // follow is called when another line than before may be in front.
 func (c *Coach) follow(before entry) {
 	e := c.session.history.now()
 	if e.own.start != before.own.start || !e.play {
-		*c = *newCoach(c.session)
+		*c = Coach{session: c.session, known: map[puzzle.Problem]*Position{}}
 	}
 	if e.own.board != before.own.board {
 		c.asked = nothing
@@ -94,7 +90,11 @@ func (c *Coach) unknown() (boards []puzzle.Problem) {
 	if c.asked != nothing && !c.front().known() {
 		return []puzzle.Problem{l.board}
 	}
-	for _, i := range slices.Concat([]int{l.at}, l.handmade(), []int{0}) {
+	positions := slices.Concat([]int{l.at}, l.handmade(), []int{0})
+	for _, i := range l.handmade() { // after a step of an answer that was read
+		positions = append(positions, i-1)
+	}
+	for _, i := range positions {
 		if c.At(i).Kind == WaySearched {
 			boards = append(boards, l.Go(i).board)
 		}
@@ -153,12 +153,10 @@ func (c *Coach) text() sentence.Text {
 
 // hint outlines the best next move, or makes it if it is outlined already.
 func (c *Coach) hint() {
-	hand := c.session.Hand
 	if c.hinted() {
-		outline := c.front().next().Outline
-		hand.Move(outline[0], outline[len(outline)-1])
+		c.session.Hand.Move(ends(c.front().next()))
 	} else {
-		hand.Held = nil
+		c.session.Hand.Held = nil
 		c.ask(aHint)
 	}
 }
@@ -215,8 +213,7 @@ func (c *Coach) mark(view *puzzle.View) {
 		}
 	}
 	if price := c.Cost(l.at - 1).String(); price != "" {
-		outline := l.Step(l.at - 1).Outline
-		at := outline[len(outline)-1]
+		_, at := ends(l.Step(l.at - 1))
 		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost})
 		view.Badges = append(view.Badges, puzzle.Badge{At: at, Text: price, Mark: puzzle.MarkCost, Corner: true})
 	}

@@ -61,9 +61,9 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
-// A puzzle of which people want the end and not the way has no minimum.
-func TestNoMinimumOfAPuzzleThatAsksForTheEnd(t *testing.T) {
-	inTab(t, "oo.", conditions{delay: 2 * patience}, func(t *testing.T, d *tab) {
+// A puzzle of which people want the end and not the way has no minimum, and its answers open at the end.
+func TestAPuzzleThatAsksForTheEnd(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{delay: 2 * patience}, func(t *testing.T, d *tab) {
 		d.Puzzle.EndFirst = true
 		d.PlayByHand()
 		for _, want := range []string{"solution: …", "solution: unknown"} {
@@ -72,6 +72,12 @@ func TestNoMinimumOfAPuzzleThatAsksForTheEnd(t *testing.T) {
 			}
 			d.pass(patience + time.Second)
 		}
+		d.do("S")
+		if d.expect(t, "solution ......o 3/3"); !d.View().Boards[0].Reached.Empty() {
+			t.Error("the end is celebrated that nobody has come to")
+		}
+		d.answer().Toggle()
+		d.expect(t, "playing ..oo.o. 1/3")
 	})
 }
 

@@ -6,33 +6,28 @@ import (
 	"testing"
 
 	"fourfold/puzzles"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
 )
 
 // FuzzRestore restores a session from what a file holds. Whatever that is, the session is restored or stays as it is, and
 // what it keeps then is read again as the same.
 func FuzzRestore(f *testing.F) {
-	quiet := func(id string) *Session { // which nobody shows: what is posted waits for ever
-		p := named.Puzzle(id)
-		return New(p, []puzzle.Problem{p.New(p.Sizes[0])}, func(func()) {}, new(int))
-	}
 	for _, p := range puzzles.All() {
-		s := quiet(p.ID)
-		s.Boards.Again()
-		s.PlayByHand()
-		text, _ := json.Marshal(s.Keep()())
+		d := openPuzzle(p)
+		d.Boards.Again()
+		d.PlayByHand()
+		text, _ := json.Marshal(d.kept())
 		f.Add(p.ID, string(text))
-		s.Close()
+		d.Close()
 	}
-	f.Add("flip", `{"lists":["bw\n"],"entries":[{"board":"bw\n","moves":[[0,0,0,0,0,0],[0,0,1,0,0,1]],"position":1,"list":0,"place":0}],"at":0}`)
+	f.Add("flip", `{"lists":["bw\n"],"entries":[{"board":"bw\n","moves":[[0,0,0,0,0,0],[0,0,1,0,0,1]],"position":1,"list":0,"place":0,"play":true}],"at":0}`)
 	f.Fuzz(func(t *testing.T, id, text string) {
 		var kept Kept
 		if named.Puzzle(id) == nil || json.Unmarshal([]byte(text), &kept) != nil {
 			return
 		}
 		kept.Solved = false // the search for an answer is none of what is tested here
-		s, again := quiet(id), quiet(id)
+		s, again := openPuzzle(named.Puzzle(id)), openPuzzle(named.Puzzle(id))
 		defer s.Close()
 		defer again.Close()
 		before := s.Problem()
@@ -42,6 +37,7 @@ func FuzzRestore(f *testing.F) {
 			}
 			return
 		}
+		s.trail()
 		first := s.Keep()()
 		if err := again.Restore(first); err != nil {
 			t.Fatalf("what it keeps is refused: %v", err)

@@ -38,8 +38,8 @@ func (e *entry) line() Line {
 
 // shows reports whether two entries look the same.
 func (e *entry) shows(other *entry) bool {
-	return e.own.board == other.own.board && e.own.at == other.own.at && e.own.Len() == other.own.Len() &&
-		e.play == other.play && e.answer == other.answer && e.list == other.list && e.place == other.place
+	return e.own.board == other.own.board && e.own.kept == other.own.kept && e.own.at == other.own.at && e.play == other.play &&
+		e.own.Len() == other.own.Len() && e.answer == other.answer && e.list == other.list && e.place == other.place
 }
 
 // now returns the entry in front.
@@ -79,6 +79,7 @@ func (h *history) open(boards []puzzle.Problem) {
 func (h *history) browse(place int) {
 	e := *h.now()
 	e.own, e.answer, e.place = e.list.boards[place].line, nil, place
+	_ = e.read() // says itself what is damaged
 	e.play = e.play || e.own.Len() > 0
 	h.push(e)
 }
@@ -137,6 +138,7 @@ func (h *history) step(by int) {
 			h.goTo(h.now().own.at + by)
 		} else {
 			h.at += by
+			_ = h.now().read()
 		}
 	}
 }

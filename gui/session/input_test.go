@@ -55,17 +55,6 @@ func TestMouse(t *testing.T) {
 	}
 }
 
-func TestTheWheelChangesNumbersOfTiles(t *testing.T) {
-	w := blank("tetravex", 1, 1)
-	defer w.Close()
-	w.write(t, "5!")
-	w.Input.Wheel(w.at, true)
-	w.Input.Wheel(w.at, true)
-	if w.Input.Wheel(w.at, false); w.text() != "1 6 . . ." {
-		t.Errorf("the board is %q", w.text())
-	}
-}
-
 // A brush says what it does, in place of older news, and is put down by Esc and by another board.
 func TestABrushIsPutDown(t *testing.T) {
 	for name, down := range map[string]func(d *tab){

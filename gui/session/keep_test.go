@@ -3,14 +3,52 @@ package session
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
+	"runtime"
 	"slices"
+	"strings"
 	"testing"
 	"time"
-
-	"fourfold/puzzles/puzzletest/named"
 )
+
+// kept returns what is kept of the session, as the next start reads it.
+func (d *tab) kept() (k Kept) {
+	text, err := json.Marshal(d.Keep()())
+	if err = errors.Join(err, json.Unmarshal(text, &k)); err != nil {
+		panic(err)
+	}
+	return k
+}
+
+// restart restores what is kept of the session.
+func (d *tab) restart() {
+	if err := d.Restore(d.kept()); err != nil {
+		panic(err)
+	}
+}
+
+// same restores in another session what is kept of this one, and compares where Undo and Redo lead.
+func (d *tab) same(t *testing.T, other *tab) {
+	t.Helper()
+	k := d.kept()
+	if d.Answer() != nil { // finding it again drops what could be redone
+		d.CloseAnswer()
+		d.Boards.Undo()
+	}
+	if err := other.Restore(k); err != nil || !reflect.DeepEqual(other.kept().Entries, k.Entries) {
+		t.Fatalf("error %v; kept again:\n%+v, want\n%+v", err, other.kept().Entries, k.Entries)
+	}
+	other.pass(10 * time.Second)
+	if more := len(other.kept().Entries) - len(k.Entries); d.shown() != other.shown() || d.Boards.seed != other.Boards.seed || more > 0 {
+		t.Fatalf("shown %s and %s, seeds %d and %d; %d entries more", d.shown(), other.shown(), d.Boards.seed, other.Boards.seed, more)
+	}
+	if got, want := other.trail(), d.trail(); !slices.Equal(got, want) {
+		t.Fatalf("undo and redo lead to\n%q, want\n%q", got, want)
+	}
+}
 
 // TestKeptAndRestored does random things, keeps the session and opens it again in another one.
 func TestKeptAndRestored(t *testing.T) {
@@ -26,30 +64,9 @@ func TestKeptAndRestored(t *testing.T) {
 			d.answer().Pause()
 			d.answer().Reasons.Hide()
 			d.pass(time.Second)
-			text, err := json.Marshal(d.Keep()())
-			if err != nil {
-				t.Fatal(err)
-			}
-			if d.Answer() != nil { // finding it again drops what could be redone
-				d.CloseAnswer()
-				d.Boards.Undo()
-			}
-			var k Kept
-			if err := json.Unmarshal(text, &k); err != nil {
-				t.Fatal(err)
-			}
 			other := open(".", conditions{})
 			defer other.Close()
-			if err := other.Restore(k); err != nil {
-				t.Fatal(err)
-			}
-			other.pass(10 * time.Second)
-			if d.shown() != other.shown() || d.Boards.seed != other.Boards.seed {
-				t.Fatalf("shown %s and %s, seeds %d and %d", d.shown(), other.shown(), d.Boards.seed, other.Boards.seed)
-			}
-			if got, want := other.trail(), d.trail(); !slices.Equal(got, want) {
-				t.Fatalf("undo and redo lead to\n%q, want\n%q", got, want)
-			}
+			d.same(t, other)
 		})
 	}
 }
@@ -60,7 +77,7 @@ func (d *tab) trail() (all []string) {
 		e := d.history.now()
 		now := fmt.Sprint(d.Boards.List().Text(), e.place, textOf(e.own.board), e.play, " move ", e.own.at, " of ")
 		for i := range e.own.Len() {
-			now += e.own.Step(i).Code + " "
+			now += fmt.Sprint(e.own.Step(i).Code, e.own.Answered(i), textOf(e.own.Go(i).board))
 		}
 		if len(all) == 0 || all[len(all)-1] != now {
 			all = append(all, now)
@@ -75,48 +92,64 @@ func (d *tab) trail() (all []string) {
 	return all
 }
 
-// TestDamagedFiles flips every single bit of a kept session. It is refused, or has all entries.
-func TestDamagedFiles(t *testing.T) {
-	inTab(t, "oo.o.o. o.o", conditions{}, func(t *testing.T, d *tab) {
-		d.do("0DBP24A")
-		content, err := json.Marshal(d.Keep()())
-		if err != nil {
-			t.Fatal(err)
-		}
-		other := open(".", conditions{})
-		defer other.Close()
-		if other.Restore(Kept{}) == nil {
-			t.Error("nothing is taken for a session")
-		}
-		for bit := range 8 * len(content) {
-			damaged, k := bytes.Clone(content), Kept{}
-			if damaged[bit/8] ^= 1 << (bit % 8); json.Unmarshal(damaged, &k) != nil {
-				continue
+// Damage to the game in front is refused. That to another is told by the status when Undo comes to it, and its moves are
+// left out.
+func TestDamagedGames(t *testing.T) {
+	for old, damage := range map[string]string{
+		"[0,0,0,0,0,2,0]": "[0,0,0,0,0,1,0]", "[[0": "[0,[0", `"position":1`: `"position":2`, `"last":1`: `"last":-1`,
+		`"board":"oo.o`: `"board":"oo.q`, `"moves"`: `"state":"x","moves"`, `"play":true`: `"play":false`,
+		`"place":0`: `"place":0,"first":2`,
+	} {
+		inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+			d.do("P02N")
+			text, _ := json.Marshal(d.kept())
+			var k Kept
+			if err := json.Unmarshal(bytes.Replace(text, []byte(old), []byte(damage), 1), &k); err != nil || d.Restore(k) != nil {
+				t.Fatalf("%s: %v", damage, err)
 			}
-			before := other.Problem()
-			if err := other.Restore(k); err != nil && other.Problem() != before {
-				t.Errorf("refused, but it is another board: %s", damaged)
-			} else if left := len(other.history.entries); err == nil && left != len(d.history.entries) {
-				t.Errorf("%d of %d entries are left by %s", left, len(d.history.entries), damaged)
+			d.do("<")
+			if says := d.Status.Text().String(); d.shown() != "oo.o.o." || d.Line().Len() > 0 || !d.Status.Failed() || !strings.Contains(says, "damaged") {
+				t.Errorf("%s: %s, status %q", damage, d.like(), says)
+			}
+			d.do("k>")
+			d.expect(t, "edit o.o 0/0")
+			k.At = 0
+			if d.Restore(k) == nil || d.Restore(Kept{}) == nil {
+				t.Errorf("%s is taken", damage)
+			}
+			d.expect(t, "edit o.o 0/0")
+		})
+	}
+}
+
+// A start makes the moves of the game in front alone, each once. Where there is too much to keep, the oldest games go.
+func TestMuchIsKept(t *testing.T) {
+	inTab(t, "wwww", conditions{}, func(t *testing.T, d *tab) {
+		k, before, after := d.kept(), runtime.MemStats{}, runtime.MemStats{}
+		e := &k.Entries[0]
+		e.Play, e.Moves = true, json.RawMessage("[[0,0,0,0,0,0]"+strings.Repeat(",[0,0,1,0,0,1]", 12_000)+"]")
+		k.Entries = slices.Repeat(k.Entries, 150)
+		for at, least := range map[int]int{0: 0, 100: 25} {
+			k.At = at
+			runtime.ReadMemStats(&before)
+			err := d.Restore(k)
+			runtime.ReadMemStats(&after)
+			if mb := (after.TotalAlloc - before.TotalAlloc) >> 20; err != nil || mb > 30 {
+				t.Errorf("error %v, %d MB", err, mb)
+			}
+			if again := d.kept(); again.At < least || again.At > at*3/4 || len(again.Entries)-again.At != 150-at {
+				t.Errorf("entry %d of %d", again.At, len(again.Entries))
+			}
+			if l := d.Line(); l.Len() != 12_001 || !l.Answered(0) || l.Answered(12_000) {
+				t.Errorf("%d moves", l.Len())
+			}
+			d.Go(1500)
+			d.do("3")
+			if fault := d.fault(); fault != "" || d.Line().Len() != 1501 || d.Coach.At(1500).Kind != WayProven {
+				t.Errorf("%s; %d moves", fault, d.Line().Len())
 			}
 		}
 	})
-}
-
-// A position in a game that became one's own board is kept with what its text leaves out.
-func TestAPositionIsKept(t *testing.T) {
-	p := named.Puzzle("fourline")
-	d, other := openPuzzle(p), openPuzzle(p)
-	defer d.Close()
-	defer other.Close()
-	d.Boards.Again()
-	d.PlayByHand()
-	move := legal(d.Problem())[0]
-	d.Hand.Move(move[0], move[1])
-	d.UseShown()
-	if err := other.Restore(d.Keep()()); err != nil || textOf(other.Problem()) != textOf(d.Problem()) {
-		t.Errorf("restored:\n%v, want\n%v; error %v", textOf(other.Problem()), textOf(d.Problem()), err)
-	}
 }
 
 // TestAPageTurnedIsNoChange browses a list. Edits, moves and modes change what is kept.

@@ -15,14 +15,15 @@ type Line struct {
 	answer bool
 	at     int
 	board  puzzle.Problem // at the position
+	kept   *keptEntry     // from which a line is read when it comes to the front, or nil; before, it only has a start
 }
 
-// leg is a part of a line: the first steps of an answer, or a single move made by hand.
+// leg is a part of a line: the first steps of an answer, or a single move that was made by hand or read.
 type leg struct {
 	first, end int             // the positions where it begins and ends
-	outcome    *puzzle.Outcome // the answer; nil for a move by hand
-	step       puzzle.Step     // the move by hand
-	board      puzzle.Problem  // after it
+	outcome    *puzzle.Outcome // the answer, without a walk for a step that was read; nil for a move by hand
+	step       puzzle.Step     // the single move
+	board      puzzle.Problem  // at the end, or nil where it can be made again
 }
 
 // newLine returns the line of a game that begins on a board.
@@ -59,7 +60,7 @@ func (l Line) leg(i int) leg {
 // Step returns the step from position i to i+1, 0 <= i < Len.
 func (l Line) Step(i int) puzzle.Step {
 	g := l.leg(i)
-	if g.outcome != nil {
+	if g.outcome != nil && g.outcome.Possible() {
 		return g.outcome.Walk.Step(i - g.first)
 	}
 	return g.step
@@ -103,12 +104,13 @@ func (l Line) handmade() (positions []int) {
 
 // walkAt returns the outcome on whose walk position i lies, or nil, and the index of its step that comes next.
 func (l Line) walkAt(i int) (o *puzzle.Outcome, step int) {
-	for _, g := range slices.Backward(l.legs) {
-		if g.outcome != nil && g.outcome.Possible() && g.first <= i && i <= g.end {
-			return g.outcome, i - g.first
+	at, _ := slices.BinarySearchFunc(l.legs, i, func(g leg, i int) int { return g.end - i })
+	for ; at < len(l.legs) && l.legs[at].first <= i; at++ {
+		if g := l.legs[at]; g.outcome != nil && g.outcome.Possible() {
+			o, step = g.outcome, i-g.first
 		}
 	}
-	return nil, 0
+	return o, step
 }
 
 // Go returns the line at position i, or at the nearest end. It keeps all steps.
@@ -119,9 +121,13 @@ func (l Line) Go(i int) Line {
 	case i == 0:
 		l.board = l.start
 	default:
-		g := l.leg(i - 1)
-		if l.board = g.board; g.outcome != nil {
+		switch g := l.leg(i - 1); {
+		case g.outcome != nil && g.outcome.Possible():
 			l.board = g.outcome.Walk.At(i - g.first)
+		case g.board == nil:
+			l.board, _, _ = l.Go(i - 1).board.Move(ends(g.step))
+		default:
+			l.board = g.board
 		}
 	}
 	l.at = i
@@ -131,14 +137,17 @@ func (l Line) Go(i int) Line {
 // cut returns the game with the steps before the position. It still goes on from an answer of which no step is left.
 func (l Line) cut() Line {
 	legs := slices.DeleteFunc(slices.Clone(l.legs), func(g leg) bool {
-		return g.first > l.at || g.first == l.at && g.outcome == nil
+		return g.first > l.at || g.first == l.at && g.step.Code != ""
 	})
 	if n := len(legs); n > 0 {
-		legs[n-1].end = l.at
+		legs[n-1].end, legs[n-1].board = l.at, l.board
 	}
 	l.legs, l.answer = legs, false
 	return l
 }
+
+// ends returns from where to where a step moves.
+func ends(s puzzle.Step) (from, to puzzle.Spot) { return s.Outline[0], s.Outline[len(s.Outline)-1] }
 
 // join returns the game up to its position, and after that another line, which begins there.
 func (l Line) join(other Line) Line {
@@ -161,7 +170,7 @@ func (l Line) Play(from, to puzzle.Spot) (Line, puzzle.Step, error) {
 		l = l.Go(l.at + 1)
 	default:
 		l = l.cut()
-		l.legs = append(l.legs, leg{l.at, l.at + 1, nil, step, board})
+		l.legs = append(l.legs, leg{first: l.at, end: l.at + 1, step: step, board: board})
 		l.at, l.board = l.at+1, board
 	}
 	return l, step, err

@@ -63,10 +63,11 @@ func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
 		d.do("S")
 		expect("after one was solved", "s?")
 		d.Escape()
+		d.do("P02Dk")
 		d.Boards.List().Start()
 		d.pass(time.Second)
-		d.do("P02")
-		expect("in a game", "sx")
+		d.do("B")
+		expect("in a game that was kept", "sx")
 		if got := d.Boards.List().Text(); got != "oo.\n\no.o\n" {
 			t.Errorf("a file holds %q", got)
 		}

@@ -9,52 +9,35 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-func TestAnAnswerToAPuzzleThatAsksForTheEndOpensThere(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Puzzle.EndFirst = true
-		d.do("S")
-		d.expect(t, "solution ......o 3/3")
-		if !d.View().Boards[0].Reached.Empty() {
-			t.Error("the end is celebrated that nobody has come to")
-		}
-		d.answer().Toggle()
-		d.expect(t, "playing ..oo.o. 1/3")
-	})
-}
-
-// TestTheBoardShowsTheNextMove goes through a solution.
+// TestTheBoardShowsTheNextMove goes through solutions. Moves that can be made in any order are numbered until they are made.
 func TestTheBoardShowsTheNextMove(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.do("S")
-		for i, want := range []struct{ next, place string }{
-			{"1000000", "0010000"}, {"0010000", "0000100"}, {"0000100", "0000001"}, {"0000000", "0000000"},
-		} {
-			d.Go(i)
-			if next, place := d.marked(puzzle.MarkNext), d.marked(puzzle.MarkPlace); next != want.next || place != want.place {
-				t.Errorf("from %s to %s, want %v", next, place, want)
+	for board, all := range map[string][]struct{ next, place, order string }{
+		"oo.o.o.": {
+			{"1000000", "0010000", "0000000"},
+			{"0010000", "0000100", "0000000"},
+			{"0000100", "0000001", "0000000"},
+			{"0000000", "0000000", "0000000"},
+		},
+		"wbbw": {{"0100", "0000", "0120"}, {"0010", "0000", "0020"}, {"0000", "0000", "0000"}},
+	} {
+		inTab(t, board, conditions{}, func(t *testing.T, d *tab) {
+			d.do("S")
+			for i, want := range all {
+				d.Go(i)
+				view, order := d.View(), ""
+				for _, c := range view.Boards[0].Cells {
+					order += fmt.Sprint(c.Order)
+				}
+				if next, place := d.marked(puzzle.MarkNext), d.marked(puzzle.MarkPlace); next != want.next || place != want.place || order != want.order {
+					t.Errorf("from %s to %s, order %s, want %v", next, place, order, want)
+				}
+				reached := !view.Boards[0].Reached.Empty()
+				if len(view.Arrows) != strings.Count(want.place, "1") || reached != (i == len(all)-1) {
+					t.Errorf("arrows %v; the goal is reached: %t", view.Arrows, reached)
+				}
 			}
-			view := d.View()
-			if reached := !view.Boards[0].Reached.Empty(); len(view.Arrows) != strings.Count(want.next, "1") || reached != (i == 3) {
-				t.Errorf("arrows %v; the goal is reached: %t", view.Arrows, reached)
-			}
-		}
-	})
-}
-
-func TestMovesInAnyOrderAreNumberedUntilTheyAreMade(t *testing.T) {
-	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
-		d.do("S")
-		for position, want := range []string{"[0 1 2 0] 0100", "[0 0 2 0] 0010", "[0 0 0 0] 0000"} {
-			d.Go(position)
-			var orders []int16
-			for _, c := range d.View().Boards[0].Cells {
-				orders = append(orders, c.Order)
-			}
-			if got := fmt.Sprint(orders, " ", d.marked(puzzle.MarkNext)); got != want {
-				t.Errorf("at %d: order and next move %s, want %s", position, got, want)
-			}
-		}
-	})
+		})
+	}
 }
 
 // act does what a letter says: a digit clicks a column, < and > are undo and redo, n and b a step ahead and back.
@@ -64,7 +47,7 @@ func (d *tab) act(letter rune) {
 		'X': d.Escape, 'W': d.toggleReason, '<': d.Boards.Undo, '>': d.Boards.Redo, 'n': d.step(1), 'b': d.step(-1),
 		'l': d.Leave, 'R': func() { d.Go(0) }, 'Z': func() { d.Go(d.Line().Len()) },
 		'H': d.Hint, 'D': func() { d.Boards.Browse(1) }, 'B': func() { d.Boards.Browse(-1) }, 'K': d.Coach.Check,
-		'M': d.Coach.MarkAll,
+		'M': d.Coach.MarkAll, 'k': d.restart,
 		't': func() { d.Input.Type('0', spot(0)); d.Input.Erase(spot(2)); d.Input.Clear(spot(3)) },
 		'N': func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) }, 'A': func() { d.random(1) },
 	}
@@ -97,6 +80,7 @@ func TestScripts(t *testing.T) {
 		"wbbwbb | P0123bb5 play wbwwww 3/3 | <<<< play wbbwbb 0/3",
 		"wbbwbb | P01b play bwbwbb 1/2 | S solution bwbwbb 0/3 | < play bwbwbb 1/2 | > solution bwbwbb 0/3",
 		"wbbwbb | P0123RE edit wbbwbb 0/0 | < play wbbwbb 0/4 | A play bwbbbb 0/0",
+		"oo.o.o. | P0224bNk< play ..oo.o. 1/2 | > edit o.o 0/0",
 		// An answer leads back to where it was asked for, and Undo opens it where it was left.
 		"oo.o.o. | Snn solution ....oo. 2/3 | C edit oo.o.o. 0/0 | < solution ....oo. 2/3 | X edit oo.o.o. 0/0 | <> edit oo.o.o. 0/0 | << edit oo.o.o. 0/0 | > solution ....oo. 2/3",
 		"oo.o.o. | SnnN edit o.o 0/0 | < solution ....oo. 2/3 | A edit ....o.. 0/0 | < solution ....oo. 2/3 | E edit oo.o.o. 0/0 | L solution ....oo. 2/3",
@@ -131,6 +115,8 @@ func TestScripts(t *testing.T) {
 		"o oo ooo | 0DB edit . 0/0 board 1 of 3 | < edit oo 0/0 board 2 of 3 | < edit . 0/0 board 1 of 3 | < edit o 0/0 board 1 of 3",
 		"oo. o-. | PD edit o-. 0/0 board 2 of 2",
 		"oo. o.. | P02DEB play ..o 1/1 board 1 of 2",
+		"oo. oo. .oo | P02D02Dk play .oo 0/0 board 3 of 3 | B play ..o 1/1 board 2 of 3 | B play ..o 1/1 board 1 of 3 | <<<< play oo. 0/1 board 2 of 3",
+		"oo. o.. | D0<<kD edit o.. 0/0 board 2 of 2",
 		"oo. o.. | P02D play o.. 0/0 board 2 of 2 | B play ..o 1/1 board 1 of 2 | << play ..o 1/1 board 1 of 2",
 	} {
 		parts := strings.Split(row, " | ")

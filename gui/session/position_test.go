@@ -144,7 +144,8 @@ func TestTheCoachIsPatientForAWhile(t *testing.T) {
 	})
 }
 
-// TestPlayOnFromEveryStep makes a move of one's own at each step of an answer, and goes back.
+// TestPlayOnFromEveryStep makes a move of one's own at each step of an answer, starts again, and goes back. Then a step
+// becomes one's own board.
 func TestPlayOnFromEveryStep(t *testing.T) {
 	for _, p := range puzzles.All() {
 		inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
@@ -157,6 +158,16 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 			defer d.Close()
 			d.do("S")
 			rng, steps := rand.New(rand.NewPCG(5, 6)), d.Line().Len()
+			restart := func() {
+				other := openPuzzle(p)
+				defer other.Close()
+				d.same(t, other)
+				d.pass(time.Second)
+				other.pass(time.Second)
+				if at := d.Line().At() - 1; other.Coach.Cost(at) != d.Coach.Cost(at) {
+					t.Errorf("%s: move %d costs %v, after a start %v", p.ID, at, d.Coach.Cost(at), other.Coach.Cost(at))
+				}
+			}
 			for k := range steps + 1 {
 				d.Go(k)
 				own := slices.DeleteFunc(legal(d.Problem()), func(m [2]puzzle.Spot) bool {
@@ -181,10 +192,14 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 						t.Errorf("%s: %d moves from step %d of %d", p.ID, left.Moves, i, steps)
 					}
 				}
+				restart()
 				if d.Escape(); d.Mode() != SolutionMode || d.Line().At() != k {
 					t.Fatalf("%s: mode %v at %d, not back at step %d", p.ID, d.Mode(), d.Line().At(), k)
 				}
 			}
+			d.Go(1)
+			d.UseShown()
+			restart()
 		})
 	}
 }

@@ -67,8 +67,8 @@ const (
 func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), speed *int) *Session {
 	s := &Session{Puzzle: p, Status: &Status{listen: func(Change) {}}, post: post, speed: speed}
 	s.life, s.Close = context.WithCancel(context.Background())
-	s.Boards, s.Input = &Boards{session: s}, &Input{session: s}
-	s.Hand, s.Coach, s.solver = &Hand{session: s}, newCoach(s), &solver{session: s}
+	s.Boards, s.Input, s.Hand, s.solver = &Boards{session: s}, &Input{session: s}, &Hand{session: s}, &solver{session: s}
+	s.Coach = &Coach{session: s, known: map[puzzle.Problem]*Position{}}
 	s.history.entries = []entry{{own: newLine(boards[0]), list: newList(s, boards)}}
 	s.Status.set(s.usage())
 	return s
@@ -273,8 +273,7 @@ func (s *Session) Solution() {
 	}
 }
 
-// Solve solves the board in front; in a game, from the position shown. An answer that is known is opened instead. If its
-// search was ended before it had proven all it could, that goes on, or begins again; the answer stays open meanwhile.
+// Solve solves the board in front; in a game, from the position shown. A known answer is opened unless its search was ended.
 func (s *Session) Solve() { s.solver.solve(opening) }
 
 // SolveTo solves the board in front. The answer opens after so many of its steps, or at its end if it has fewer.
@@ -348,8 +347,7 @@ func (s *Session) Can() Abilities {
 	_, back := s.history.origin()
 	can := Abilities{
 		Undo: idle && s.history.can(-1), Redo: idle && s.history.can(1), Hint: idle && !l.board.Solved(),
-		Escape: !idle || s.Boards.List().Running() || s.Mode() != EditMode || s.Input.painting,
-		Back:   idle && back,
+		Escape: !idle || s.Boards.List().Running() || s.Mode() != EditMode || s.Input.painting, Back: idle && back,
 	}
 	if a != nil {
 		can.Hint = l.at < l.Len()

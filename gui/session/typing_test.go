@@ -27,8 +27,8 @@ func blank(id string, rows, cols int) *writer {
 	return w
 }
 
-// write types characters: < is Backspace, > Tab, ^ Tab with Shift, ; Enter, _ Space after a number. - is Undo, and ! leads
-// the caret back to the first spot.
+// write types characters: < is Backspace, > Tab, ^ Tab with Shift, ; Enter, _ Space after a number. - is Undo, + and ~ turn
+// the wheel up and down, ! leads the caret back to the first spot, and @ elsewhere and back.
 func (w *writer) write(t *testing.T, keys string) {
 	t.Helper()
 	for _, r := range keys {
@@ -46,6 +46,10 @@ func (w *writer) write(t *testing.T, keys string) {
 			next, _ = w.Input.Finish(w.at)
 		case '-':
 			w.Boards.Undo()
+		case '+', '~':
+			w.Input.Wheel(w.at, r == '+')
+		case '@':
+			w.Input.Moved(puzzle.Spot{Row: 9})
 		case '!':
 			next = puzzleutil.Spots(w.Problem())[0]
 			w.Input.Moved(next)
@@ -86,7 +90,9 @@ func TestTyping(t *testing.T) {
 		{"tetravex", 2, 2, 1, "1.3", "2 1 . 3 . . . . . . . . . . . . .", ""},
 		{"tetravex", 1, 1, 1, "12345", "1 1 2 3 4", last},
 		{"tetravex", 1, 1, 1, "12345<7", "1 1 2 3 7", ""},
+		{"tetravex", 1, 1, 1, "1234@8", "1 1 2 3 8", ""},
 		{"tetravex", 1, 1, 1, "15_", "1 1 5 . .", "Numbers have one digit here. Choose 0–99 in the panel for two."},
+		{"tetravex", 1, 1, 1, "5!++~", "1 6 . . .", ""},
 		// Numbers of two digits.
 		{"tetravex", 1, 1, 2, "12345678", "1 12 34 56 78", ""},
 		{"tetravex", 1, 1, 2, "7_12_3_45", "1 7 12 3 45", ""},
@@ -129,18 +135,6 @@ func TestWhatCannotBeTyped(t *testing.T) {
 			t.Errorf("from a hole on to %v", next)
 		}
 	})
-}
-
-// The last place can be changed after the caret has left it.
-func TestTheLastPlaceIsTypedAgain(t *testing.T) {
-	w := blank("tetravex", 1, 1)
-	defer w.Close()
-	w.write(t, "1234")
-	w.Input.Moved(puzzle.Spot{Part: puzzle.Top})
-	w.Input.Moved(w.at)
-	if w.write(t, "8"); w.text() != "1 1 2 3 8" {
-		t.Errorf("the board is %q", w.text())
-	}
 }
 
 func TestDigitsBoundWhatClicksGive(t *testing.T) {
