@@ -52,17 +52,6 @@ func TestNullityAgainstPolynomials(t *testing.T) {
 	}
 }
 
-func TestNullityAgainstRank(t *testing.T) {
-	for rows := 1; rows <= 10; rows++ {
-		for cols := 1; cols <= 10; cols++ {
-			want := rows*cols - rank(rows, cols)
-			if got := NewSystem(rows, cols).Null().Dim(); got != want {
-				t.Errorf("%dx%d has nullity %d, want %d", rows, cols, got, want)
-			}
-		}
-	}
-}
-
 // everySize calls test for small sizes and a sample of larger ones.
 func everySize(test func(rows, cols int)) {
 	for rows := 1; rows <= MaxSide; rows++ {

@@ -24,40 +24,6 @@ func apply(rows, cols int, x []uint64) []bool {
 	return sums
 }
 
-// rank computes the rank of A by elimination on the whole matrix.
-func rank(rows, cols int) int {
-	n := rows * cols
-	matrix := make([][]bool, n)
-	for i := range matrix {
-		unit := make([]uint64, words(n))
-		unit[i/64] = 1 << (i % 64)
-		matrix[i] = apply(rows, cols, unit)
-	}
-	done := 0
-	for col := range n {
-		for i := done; i < n; i++ {
-			if matrix[i][col] {
-				matrix[done], matrix[i] = matrix[i], matrix[done]
-				clearBelow(matrix, done, col)
-				done++
-				break
-			}
-		}
-	}
-	return done
-}
-
-func clearBelow(matrix [][]bool, row, col int) {
-	for i := row + 1; i < len(matrix); i++ {
-		if !matrix[i][col] {
-			continue
-		}
-		for j, v := range matrix[row] {
-			matrix[i][j] = matrix[i][j] != v
-		}
-	}
-}
-
 // plainLightest returns the lightest elements of start + the span of the vectors, in
 // order, from a list of all sums of the vectors.
 func plainLightest(start []uint64, vectors [][]uint64) [][]uint64 {
