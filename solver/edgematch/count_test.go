@@ -66,7 +66,7 @@ func checkCounts(t *testing.T, p Puzzle, want int64, count func(limit int64) (Re
 		reached := limit > 0 && want >= limit
 		expected := Result{
 			Solutions: want, Complete: !reached,
-			Placement: got.Placement, Placements: got.Placements, Surplus: got.Surplus, Nodes: got.Nodes, Exhausted: got.Exhausted,
+			Placement: got.Placement, Placements: got.Placements, Surplus: got.Surplus, Nodes: got.Nodes,
 		}
 		if reached {
 			expected.Solutions = limit

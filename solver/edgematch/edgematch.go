@@ -85,8 +85,7 @@ type Result struct {
 	// Surplus is the proof that there is no solution, if counting gives one.
 	Surplus *Surplus
 
-	Nodes     int64 // tiles tried by all scans together; the same in every run
-	Exhausted int64 // tiles tried by the scans that proved that there is no solution
+	Nodes int64 // tiles tried by all scans together; the same in every run
 }
 
 // MostKept is the number of solutions that a Count keeps.
@@ -95,21 +94,22 @@ const MostKept = 17
 // Possible reports whether there is a solution.
 func (r Result) Possible() bool { return r.Placement != nil }
 
-// Solve decides the puzzle. It is Count with a limit of 1.
-func Solve(ctx context.Context, p Puzzle, report func(Progress)) (Result, error) {
-	return Count(ctx, p, 1, report)
-}
-
 // Count counts the solutions of the puzzle up to a limit: 2 suffices to know whether there is
 // exactly one. Below 1 there is no limit. It calls report, from one goroutine at a time, every few
 // ten thousand nodes, and returns ctx.Err() soon after the end of ctx. Any other error means that
 // p is no puzzle.
 func Count(ctx context.Context, p Puzzle, limit int64, report func(Progress)) (Result, error) {
-	s, err := NewSearch(p, limit)
-	if err != nil {
+	if err := p.check(); err != nil {
 		return Result{}, err
 	}
-	return s.Run(ctx, report)
+	k := newInventory(p)
+	switch s := k.overfull(); {
+	case s != nil:
+		return Result{Surplus: s, Complete: true}, nil
+	case len(k.tiles) <= 64:
+		return newStages[[1]uint64](k, usualPace, limit).run(ctx, report)
+	}
+	return newStages[[4]uint64](k, usualPace, limit).run(ctx, report)
 }
 
 func (p Puzzle) check() error {

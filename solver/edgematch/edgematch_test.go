@@ -14,16 +14,16 @@ func ignore(Progress) {}
 
 func mustSolve(t testing.TB, p Puzzle) Result {
 	t.Helper()
-	r, err := Solve(context.Background(), p, ignore)
+	r, err := Count(context.Background(), p, 1, ignore)
 	if err != nil {
-		t.Fatalf("Solve(%v): %v", p, err)
+		t.Fatalf("Count(%v): %v", p, err)
 	}
 	return r
 }
 
-func ExampleSolve() {
+func Example() {
 	p := Puzzle{Rows: 2, Cols: 2, Tiles: []Tile{{5, 9, 1, 4}, {4, 4, 5, 6}, {6, 8, 5, 4}, {0, 4, 4, 3}}}
-	r, err := Solve(context.Background(), p, func(Progress) {})
+	r, err := Count(context.Background(), p, 1, func(Progress) {})
 	fmt.Println(r.Possible(), r.Placement, err)
 	// Output: true [3 2 1 0] <nil>
 }
@@ -192,7 +192,7 @@ func TestNoPuzzle(t *testing.T) {
 		{Rows: 1, Cols: 2, Tiles: make([]Tile, 2), Fixed: []int{-2, Free}},
 		{Rows: 1, Cols: 2, Tiles: make([]Tile, 2), Fixed: []int{1, 1}},
 	} {
-		if _, err := Solve(context.Background(), p, ignore); err == nil {
+		if _, err := Count(context.Background(), p, 1, ignore); err == nil {
 			t.Errorf("Solve accepts %dx%d with %d tiles, fixed %v", p.Rows, p.Cols, len(p.Tiles), p.Fixed)
 		}
 		if _, err := Count(context.Background(), p, 0, ignore); err == nil {
@@ -208,7 +208,7 @@ func TestCancel(t *testing.T) {
 		var last Progress
 		reports := 0
 		puzzle := Cut(12, 12, 9, rand.New(rand.NewPCG(6, 0)))
-		_, err := Solve(ctx, puzzle, func(p Progress) {
+		_, err := Count(ctx, puzzle, 1, func(p Progress) {
 			if p.Nodes <= last.Nodes || p.Fraction < last.Fraction || p.Fraction > 1 || p.Placed < last.Placed || p.Placed > 144 {
 				t.Errorf("progress %+v after %+v", p, last)
 			}

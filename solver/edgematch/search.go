@@ -22,34 +22,6 @@ type pace struct {
 
 var usualPace = pace{first: FirstBudget, slice: 1 << 14, probes: 150, assumed: 1 << 20}
 
-// Search is a Count that can be interrupted and continued.
-type Search struct {
-	run func(context.Context, func(Progress)) (Result, error)
-}
-
-// NewSearch prepares a Count. An error means that p is no puzzle.
-func NewSearch(p Puzzle, limit int64) (*Search, error) {
-	if err := p.check(); err != nil {
-		return nil, err
-	}
-	k := newInventory(p)
-	if s := k.overfull(); s != nil {
-		return &Search{func(context.Context, func(Progress)) (Result, error) {
-			return Result{Surplus: s, Complete: true}, nil
-		}}, nil
-	}
-	if len(k.tiles) <= 64 {
-		return &Search{newStages[[1]uint64](k, usualPace, limit).run}, nil
-	}
-	return &Search{newStages[[4]uint64](k, usualPace, limit).run}, nil
-}
-
-// Run counts as Count does. After ctx.Err() another call continues, and comes to the same result
-// as an uninterrupted search. After any other end the Search is of no further use.
-func (s *Search) Run(ctx context.Context, report func(Progress)) (Result, error) {
-	return s.run(ctx, report)
-}
-
 // stage is a part of a search.
 type stage struct {
 	inventory *inventory
@@ -58,14 +30,14 @@ type stage struct {
 	budget    int64 // tiles
 }
 
-// stages is a search in progress: one stage after the other, until one decides.
+// stages is a search: one stage after the other, until one decides.
 type stages[S set] struct {
 	ctx    context.Context
 	report func(Progress)
 	pace   pace
 	limit  int64 // of solutions; below 1 there is none
 	todo   []stage
-	scans  []*scan[S] // of the first stage; nil before it has begun
+	scans  []*scan[S] // of the first stage
 	spent  int64      // tiles tried by estimates and by stages that have ended
 	shown  Progress
 }
@@ -80,14 +52,12 @@ func newStages[S set](k *inventory, p pace, limit int64) *stages[S] {
 	return s
 }
 
-// run searches until it has a result or ctx ends. Another call continues.
+// run searches until it has a result or ctx ends.
 func (s *stages[S]) run(ctx context.Context, report func(Progress)) (Result, error) {
 	s.ctx, s.report = ctx, report
 	for {
-		if s.scans == nil {
-			if err := s.begin(); err != nil {
-				return Result{}, err
-			}
+		if err := s.begin(); err != nil {
+			return Result{}, err
 		}
 		ended := false
 		for !ended && s.nodes() < s.todo[0].budget {
@@ -99,8 +69,7 @@ func (s *stages[S]) run(ctx context.Context, report func(Progress)) (Result, err
 				return Result{}, err
 			}
 		}
-		s.spent += s.nodes()
-		s.scans, s.todo = nil, s.todo[1:]
+		s.spent, s.scans, s.todo = s.spent+s.nodes(), nil, s.todo[1:]
 	}
 }
 
@@ -165,10 +134,7 @@ func (s *stages[S]) result() Result {
 		r.Solutions += scan.found
 		r.Placements = append(r.Placements, scan.solutions...)
 	}
-	switch {
-	case r.Solutions == 0:
-		r.Exhausted = s.nodes()
-	case s.full(r.Solutions):
+	if s.full(r.Solutions) {
 		r.Solutions, r.Complete = s.limit, false
 	}
 	if r.Placements = r.Placements[:min(int64(len(r.Placements)), r.Solutions, MostKept)]; len(r.Placements) > 0 {
@@ -188,10 +154,9 @@ func (s *stages[S]) begin() error {
 		s.scans = []*scan[S]{newScan(newTables[S](now.inventory, now.inventory.inRows()))}
 		return nil
 	}
-	before, ways := s.spent, ways[S](now.inventory.hardestFirst())
+	ways := ways[S](now.inventory.hardestFirst())
 	best, size, err := s.smallest(ways)
 	if err != nil {
-		s.spent = before
 		return err
 	}
 	if size > largeTree {
