@@ -3,25 +3,12 @@ package random_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"reflect"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 )
-
-func ExampleClimb() {
-	rng := random.Source(1)
-	c := random.Climb[int]{
-		Start:  func() int { return rng.IntN(100) },
-		Miss:   func(_ context.Context, n int) (int, error) { return max(n-64, 64-n), nil },
-		Change: func(n int) int { return n + 1 - 2*rng.IntN(2) },
-		Climbs: 1, Tries: 1000,
-	}
-	fmt.Println(c.Board(context.Background()))
-	// Output: 64 <nil>
-}
 
 // climbed returns a climb over a list of misses, on which a board is an index, and what it looked at.
 func climbed(misses []int, start int) (*random.Climb[int], *[]int) {
