@@ -19,8 +19,7 @@ func check(s *Session) error {
 
 // faultsIn returns the spots of a board that fails its check.
 func faultsIn(err error) []puzzle.Spot {
-	var fault *puzzle.Fault
-	if errors.As(err, &fault) {
+	if fault, ok := errors.AsType[*puzzle.Fault](err); ok {
 		return fault.Spots
 	}
 	return nil

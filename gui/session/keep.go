@@ -2,7 +2,7 @@ package session
 
 import (
 	"encoding/json"
-	"errors"
+	"io/fs"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -106,9 +106,6 @@ func (e *entry) kept() keptEntry {
 	}
 }
 
-// errKept says that a document was not made by Keep.
-var errKept = errors.New("no history of boards")
-
 // Restore takes the session back to what was kept. If that makes no sense, it returns an error and changes nothing. An
 // answer that was in front is found again.
 func (s *Session) Restore(k Kept) error {
@@ -137,8 +134,8 @@ func (k Kept) history(s *Session) (h history, err error) {
 	}
 	for i := range k.Entries {
 		e := &k.Entries[i]
-		if !within(e.List, len(lists)) || !within(e.Place, lists[e.List].Len()) {
-			return h, errKept
+		if uint(e.List) >= uint(len(lists)) || uint(e.Place) >= uint(lists[e.List].Len()) {
+			return h, fs.ErrInvalid
 		}
 		list := lists[e.List]
 		h.entries = append(h.entries, entry{
@@ -148,13 +145,11 @@ func (k Kept) history(s *Session) (h history, err error) {
 			list.boards[e.Place].line = h.entries[i].own // as it was last shown
 		}
 	}
-	if h.at = k.At; !within(k.At, len(k.Entries)) {
-		return h, errKept
+	if h.at = k.At; uint(k.At) >= uint(len(k.Entries)) {
+		return h, fs.ErrInvalid
 	}
 	return h, h.now().read()
 }
-
-func within(i, n int) bool { return i >= 0 && i < n }
 
 // read reads the line of the entry, unless that has been done. It begins on the board of the list if that is the one that
 // was kept. A damaged line is left out, and the status says so.
@@ -173,9 +168,8 @@ func (e *entry) read() (err error) {
 	if err == nil && k.Moves != nil {
 		err = json.Unmarshal(k.Moves, &moves)
 	}
-	n := len(moves) + 1
-	if err == nil && !(within(k.Position, n) && within(k.First, n) && within(k.Last, n) && (k.Play || n == 1)) {
-		err = errKept
+	if err == nil && (max(uint(k.Position), uint(k.First), uint(k.Last)) > uint(len(moves)) || !k.Play && len(moves) > 0) {
+		err = fs.ErrInvalid
 	}
 	if err == nil {
 		e.own, err = again(start[0], moves, k.Position)
@@ -190,15 +184,13 @@ func (e *entry) read() (err error) {
 // again returns the game with some moves, at a position. Its legs are its own, so that they can be appended to. Those of
 // an answer hold few boards, which could fill the memory.
 func again(start puzzle.Problem, moves [][7]int, position int) (Line, error) {
-	l, answer := newLine(start), &puzzle.Outcome{}
-	l.legs = make([]leg, 0, len(moves))
+	l, answer := Line{start: start, board: start, legs: make([]leg, 0, len(moves))}, &puzzle.Outcome{}
 	for i, m := range moves {
-		from := puzzle.Spot{Board: m[0], Row: m[1], Col: m[2]}
-		board, step, err := l.board.Move(from, puzzle.Spot{Board: m[3], Row: m[4], Col: m[5]})
+		to, s, err := l.board.Move(puzzle.Spot{Board: m[0], Row: m[1], Col: m[2]}, puzzle.Spot{Board: m[3], Row: m[4], Col: m[5]})
 		if err != nil {
 			return l, err
 		}
-		g := leg{first: i, end: i + 1, step: step, board: board}
+		g := leg{first: i, end: i + 1, step: s, board: to}
 		if m[6] != 0 || i < len(moves)-byHand {
 			if g.outcome = answer; i%stride > 0 {
 				g.board = nil
@@ -206,7 +198,7 @@ func again(start puzzle.Problem, moves [][7]int, position int) (Line, error) {
 		} else if i > 0 {
 			l.legs[i-1].board = l.board // with what is known of it the cost of the move is found out
 		}
-		l.legs, l.at, l.board = append(l.legs, g), i+1, board
+		l.legs, l.at, l.board = append(l.legs, g), i+1, to
 	}
 	return l.Go(position), nil
 }

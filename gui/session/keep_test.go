@@ -23,17 +23,10 @@ func (d *tab) kept() (k Kept) {
 	return k
 }
 
-// restart restores what is kept of the session.
-func (d *tab) restart() {
-	if err := d.Restore(d.kept()); err != nil {
-		panic(err)
-	}
-}
-
-// same restores in another session what is kept of this one, and compares where Undo and Redo lead.
-func (d *tab) same(t *testing.T, other *tab) {
-	t.Helper()
-	k := d.kept()
+// again restores in another session what is kept of this one, and compares where Undo and Redo lead.
+func (d *tab) again(t *testing.T) (other *tab) {
+	k, other := d.kept(), openPuzzle(d.Puzzle)
+	t.Cleanup(other.Close)
 	if d.Answer() != nil { // finding it again drops what could be redone
 		d.CloseAnswer()
 		d.Boards.Undo()
@@ -48,6 +41,7 @@ func (d *tab) same(t *testing.T, other *tab) {
 	if got, want := other.trail(), d.trail(); !slices.Equal(got, want) {
 		t.Fatalf("undo and redo lead to\n%q, want\n%q", got, want)
 	}
+	return other
 }
 
 // TestKeptAndRestored does random things, keeps the session and opens it again in another one.
@@ -64,9 +58,7 @@ func TestKeptAndRestored(t *testing.T) {
 			d.answer().Pause()
 			d.answer().Reasons.Hide()
 			d.pass(time.Second)
-			other := open(".", conditions{})
-			defer other.Close()
-			d.same(t, other)
+			d.again(t)
 		})
 	}
 }
@@ -112,10 +104,10 @@ func TestDamagedGames(t *testing.T) {
 				t.Errorf("%s: %s, status %q", damage, d.like(), says)
 			}
 			d.do("k>")
-			d.expect(t, "edit o.o 0/0")
-			k.At = 0
-			if d.Restore(k) == nil || d.Restore(Kept{}) == nil {
-				t.Errorf("%s is taken", damage)
+			for _, bad := range []func(){func() { k.At = 0 }, func() { k.At, k.Entries[1].Place = 1, 1 }, func() { k = Kept{} }} {
+				if bad(); d.Restore(k) == nil {
+					t.Errorf("%s is taken: %+v", damage, k)
+				}
 			}
 			d.expect(t, "edit o.o 0/0")
 		})

@@ -40,14 +40,19 @@ func TestTheBoardShowsTheNextMove(t *testing.T) {
 	}
 }
 
-// act does what a letter says: a digit clicks a column, < and > are undo and redo, n and b a step ahead and back.
+// act does what a letter says: a digit clicks a column, < and > are undo and redo, n and b a step ahead and back, k a restart.
 func (d *tab) act(letter rune) {
 	actions := map[rune]func(){
 		'P': func() { d.PlayByHand() }, 'E': d.Edit, 'S': d.Solve, 'L': d.Solution, 'C': d.CloseAnswer, 'U': d.UseShown,
 		'X': d.Escape, 'W': d.toggleReason, '<': d.Boards.Undo, '>': d.Boards.Redo, 'n': d.step(1), 'b': d.step(-1),
 		'l': d.Leave, 'R': func() { d.Go(0) }, 'Z': func() { d.Go(d.Line().Len()) },
 		'H': d.Hint, 'D': func() { d.Boards.Browse(1) }, 'B': func() { d.Boards.Browse(-1) }, 'K': d.Coach.Check,
-		'M': d.Coach.MarkAll, 'k': d.restart,
+		'M': d.Coach.MarkAll,
+		'k': func() {
+			if err := d.Restore(d.kept()); err != nil {
+				panic(err)
+			}
+		},
 		't': func() { d.Input.Type('0', spot(0)); d.Input.Erase(spot(2)); d.Input.Clear(spot(3)) },
 		'N': func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) }, 'A': func() { d.random(1) },
 	}

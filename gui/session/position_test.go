@@ -159,9 +159,7 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 			d.do("S")
 			rng, steps := rand.New(rand.NewPCG(5, 6)), d.Line().Len()
 			restart := func() {
-				other := openPuzzle(p)
-				defer other.Close()
-				d.same(t, other)
+				other := d.again(t)
 				d.pass(time.Second)
 				other.pass(time.Second)
 				if at := d.Line().At() - 1; other.Coach.Cost(at) != d.Coach.Cost(at) {
