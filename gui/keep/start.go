@@ -19,8 +19,19 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// patience is how long another window has to answer a call. It may be starting.
-const patience = 5 * time.Second
+// patience is how long another window has to answer a call, from when it has started. A start has startTime times as long.
+const (
+	patience  = 5 * time.Second
+	startTime = 12
+)
+
+// starting is the path of a file that is there from when a window locks the folder until it answers calls.
+type starting string
+
+func startingIn(folder string) starting { return starting(filepath.Join(folder, "starting")) }
+
+// Close removes the file.
+func (s starting) Close() error { return os.Remove(string(s)) }
 
 // Notices.
 var (
@@ -53,7 +64,11 @@ func start(path string, files []string, patience time.Duration) (k *Keeper, hand
 	call := filepath.Join(path, strconv.Itoa(os.Getpid())+callExtension)
 	content, _ := json.Marshal(files) // no error for strings
 	failed := atomicfile.Write(call, content)
-	for end := time.Now().Add(patience); failed == nil && time.Now().Before(end); time.Sleep(patience / 100) {
+	begun := time.Now()
+	for end := begun.Add(patience); failed == nil && time.Now().Before(end); time.Sleep(patience / 100) {
+		if _, err := os.Stat(string(startingIn(path))); err == nil && time.Since(begun) < startTime*patience {
+			end = time.Now().Add(patience)
+		}
 		if _, err := os.Stat(call); errors.Is(err, fs.ErrNotExist) {
 			return nil, true
 		}
@@ -80,7 +95,8 @@ func (k *Keeper) lock(path string) bool {
 		_ = lock.Close()
 		return err != nil // the file system has no locks
 	}
-	k.held = append(k.held, lock)
+	k.held = append(k.held, startingIn(path), lock)
+	_ = os.WriteFile(string(startingIn(path)), nil, 0o600) // without it, later starts wait less
 	leftovers, _ := fs.Glob(os.DirFS(path), "*.tmp")
 	for _, file := range leftovers {
 		_ = os.Remove(filepath.Join(path, file))
@@ -92,16 +108,24 @@ func (k *Keeper) lock(path string) bool {
 // post on that of the window; open is called there.
 func (k *Keeper) Serve(start, post func(func()), open func(files []string)) {
 	folder, onDisk := k.folder.(Disk)
+	if !onDisk || !k.Notice.Empty() {
+		return
+	}
+	started := func() { _ = startingIn(string(folder)).Close() }
 	watch, err := fsnotify.NewWatcher()
-	if err != nil || !onDisk || !k.Notice.Empty() || watch.Add(string(folder)) != nil {
+	if err != nil || watch.Add(string(folder)) != nil {
+		post(started)
 		return
 	}
 	k.held = append(k.held, watch)
 	start(func() {
-		for watching := true; watching; {
+		for round, watching := 0, true; watching; round++ {
 			calls, _ := fs.Glob(os.DirFS(string(folder)), "*"+callExtension)
 			for _, call := range calls {
 				post(func() { answer(folder.path(call), open) })
+			}
+			if round == 0 {
+				post(started)
 			}
 			select {
 			case _, watching = <-watch.Events:

@@ -45,20 +45,24 @@ func first(t *testing.T, folder string) *Keeper {
 	return k
 }
 
-// A later start waits for a window that is starting: that has the lock before it answers. The path of the folder may be long.
+// A later start waits for a window that is starting, longer than for one that has started: that has the lock before it
+// answers. The path of the folder may be long.
 func TestALaterStartHandsItsFilesOver(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), strings.Repeat("home/", 25))
 	k, opened := first(t, folder), make(chan []string, 100)
-	time.AfterFunc(short, func() {
+	time.AfterFunc(3*short, func() {
 		k.Serve(func(f func()) { go f() }, func(f func()) { f() }, func(files []string) { opened <- files })
 	})
-	for _, want := range [][]string{{"/a.txt", "/b/c.txt"}, {}} {
-		if k, handedOver := start(folder, want, long); !handedOver || k != nil {
+	for i, want := range [][]string{{"/a.txt", "/b/c.txt"}, {}} {
+		if k, handedOver := start(folder, want, []time.Duration{short, long}[i]); !handedOver || k != nil {
 			t.Fatalf("handed over: %t, keeper %v", handedOver, k)
 		}
 		if got := <-opened; !slices.Equal(got, want) {
 			t.Errorf("opened %q, want %q", got, want)
 		}
+	}
+	if got := files(t, folder); !slices.Equal(got, []string{"lock"}) {
+		t.Errorf("files %q", got)
 	}
 }
 
