@@ -66,6 +66,7 @@ func (o *tester) do(line string) {
 			"batch":  o.Boards.List().Start,
 			"done":   func() { o.until("all answers", func() bool { return !o.Boards.List().Running() }) },
 			"answer": func() { o.until("the answer", func() bool { return o.Answer() != nil }) },
+			"best":   func() { o.until("a solution", func() bool { return !o.Work().Progress().Best.Empty() }) },
 			"ready":  func() { o.until("the work", func() bool { return o.Work() == nil && len(o.posted) == 0 }) },
 			"fewest": func() { o.until("the minimum", func() bool { return o.Coach.At(0).Kind == session.WayProven }) },
 			"check": func() {
@@ -130,6 +131,7 @@ var stories = []struct {
 
 	{"flip", "", "new 61, random, ready, tap solve", []string{"Solving …", "The board stays as it is", "\nsolve\n"}},
 	{"flip", "", "new 61, random, ready, tap solve, cancel, ready", []string{"-Solving …"}},
+	{"flip", "", "new 79, random, ready, tap solve, best, cancel, answer", []string{"best found", "\nsolve\n", "-proven minimum"}},
 
 	{"flip", "", "solve", []string{
 		"4 presses", "✓ proven minimum · to all white", "✓ checked", "Steps", "Why?", ">\nPress row 1, column 1\n1\n", "\nGoal\n",

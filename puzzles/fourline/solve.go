@@ -18,11 +18,11 @@ func movesText(n int) sentence.Text { return sentence.Count(n, "%d slide", "%d s
 // Solve finds a shortest sequence of moves to a line. Of two openers it takes the one whose
 // sequence is shorter, Black on a tie.
 func (b board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
-	return b.solve(ctx, o, 0)
+	return solve(ctx, b, o, 0)
 }
 
 // solve is Solve with a memory limit in bytes, or 0 for the usual one.
-func (b board) solve(ctx context.Context, o puzzle.Options, memory int64) (grid.Answer, error) {
+func solve(ctx context.Context, b board, o puzzle.Options, memory int64) (grid.Answer, error) {
 	if err := ctx.Err(); err != nil {
 		return grid.Answer{}, err
 	}

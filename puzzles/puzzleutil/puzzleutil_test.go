@@ -1,12 +1,14 @@
 package puzzleutil
 
 import (
+	"fmt"
 	"io"
 	"testing"
 	"time"
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 func TestParseSize(t *testing.T) {
@@ -119,6 +121,52 @@ func TestTimeLeft(t *testing.T) {
 	} {
 		if got := TimeLeft(puzzle.Progress{Fraction: c.fraction}, c.elapsed).String(); got != c.want {
 			t.Errorf("%g after %v: %q, want %q", c.fraction, c.elapsed, got, c.want)
+		}
+	}
+}
+
+// numbered is a walk whose boards and steps have numbers.
+type numbered struct{ n int }
+
+func (w numbered) Len() int                { return w.n }
+func (w numbered) At(k int) puzzle.Problem { return entry{text: fmt.Sprint("board ", k)} }
+func (w numbered) Step(i int) puzzle.Step  { return puzzle.Step{Code: fmt.Sprint("step ", i)} }
+
+func TestRest(t *testing.T) {
+	for k := range 4 {
+		rest := Rest(numbered{3}, k)
+		if board := rest.At(0).(entry).text; rest.Len() != 3-k || board != fmt.Sprint("board ", k) {
+			t.Errorf("after %d steps, %d are left on %s", k, rest.Len(), board)
+		}
+		if k < 3 && rest.Step(0).Code != fmt.Sprint("step ", k) {
+			t.Errorf("after %d steps comes %s", k, rest.Step(0).Code)
+		}
+	}
+}
+
+// viewed is a problem that is a view.
+type viewed struct {
+	puzzle.Problem
+	view puzzle.View
+}
+
+func (v viewed) View() puzzle.View { return v.view }
+
+func TestDraw(t *testing.T) {
+	view := func(title string) puzzle.View {
+		return puzzle.View{Boards: []puzzle.Board{puzzle.NewBoard(sentence.New(title), puzzle.Size{Rows: 1, Cols: 1})}}
+	}
+	other := view("of the picture")
+	for want, p := range map[string]puzzle.Picture{
+		"solved": {}, "of the picture": {View: &other, Board: viewed{view: view("never")}}, "position": {Board: viewed{view: view("position")}},
+	} {
+		p.Marks = []puzzle.Marked{{Mark: puzzle.MarkProof}}
+		p.Arrows = []puzzle.Arrow{{Number: 1}}
+		got := view("solved")
+		Draw(&p, &got)
+		b := got.Boards[0]
+		if b.Title.String() != want || b.Cells[0].Marks != puzzle.MarkProof || len(got.Arrows) != 1 || other.Boards[0].Cells[0].Marks != 0 {
+			t.Errorf("%v with %v and %v, want %s", b.Title, b.Cells, got.Arrows, want)
 		}
 	}
 }
