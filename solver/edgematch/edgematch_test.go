@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -93,16 +94,22 @@ func checkAnswer(t *testing.T, p Puzzle, r Result, want []Tile) {
 // checkSurplus counts a proof anew, side by side.
 func checkSurplus(t *testing.T, p Puzzle, s *Surplus) {
 	t.Helper()
+	excess := map[int]int{}
+	for _, tile := range p.Tiles {
+		excess[tile[s.Side]]++
+		excess[tile[s.Opposite]]--
+	}
+	var numbers, others []int
 	total := 0
-	for _, number := range s.Numbers {
-		for _, tile := range p.Tiles {
-			if tile[s.Side] == number {
-				total++
-			}
-			if tile[s.Opposite] == number {
-				total--
-			}
+	for _, number := range slices.Sorted(maps.Keys(excess)) {
+		if excess[number] > 0 {
+			numbers, total = append(numbers, number), total+excess[number]
+		} else if excess[number] < 0 {
+			others = append(others, number)
 		}
+	}
+	if !slices.Equal(s.Numbers, numbers) || !slices.Equal(s.Others, others) {
+		t.Errorf("surplus %+v, counted %v and %v", s, numbers, others)
 	}
 	border := map[int]int{Right: p.Rows, Bottom: p.Cols}[s.Side]
 	if s.Opposite != (s.Side+2)%4 || total != s.Total || border != s.Border || total <= border {
