@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"slices"
 	"strings"
@@ -39,10 +38,7 @@ func readReasons(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
 		all = all[:2]
 	}
 	if !o.Possible() {
-		for cell := range g.cells {
-			at := puzzle.Spot{Row: cell / g.cols, Col: cell % g.cols}
-			checkPress(t.(*testing.T), g, all[0], notes[0].Marks, at, notes[0].Ask(at))
-		}
+		checkProof(t.(*testing.T), g, o, all)
 	} else if o.Length() > 0 && g.cols <= 5 && g.rows <= 6 {
 		if len(all) > 1 && !strings.Contains(notes[0].Text.String(), "still black") {
 			slices.Reverse(all)
@@ -75,63 +71,37 @@ func TestFiles(t *testing.T) {
 
 func TestValid(t *testing.T) {
 	const sample = "bwwb\nbbwb\nbwwb\nbwww\n"
-	for name, text := range map[string]string{
-		"rows":             sample,
-		"one line":         "bwwb bbwb bwwb bwww",
-		"two lines":        "bwwb\tbbwb\n  bwwb  bwww  ",
-		"CRLF":             "bwwb\r\nbbwb\r\nbwwb\r\nbwww\r\n",
-		"blank lines":      "\n \n\nbwwb\nbbwb\nbwwb\nbwww\n\n\t\n",
-		"no last line end": strings.TrimSpace(sample),
-	} {
-		problems, err := puzzleutil.Read(Puzzle, text, 1)
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
-		}
-		if got := puzzleutil.Write(Puzzle, problems...); got != sample {
-			t.Errorf("%s reads as\n%s", name, got)
+	for _, text := range []string{"bwwb bbwb bwwb bwww", "bwwb\tbbwb\n  bwwb  bwww  ", "\n \n\n" + sample + "\n\t\n"} {
+		if got := puzzleutil.Write(Puzzle, puzzletest.Read(t, Puzzle, text)); got != sample {
+			t.Errorf("%q reads as\n%s", text, got)
 		}
 	}
 }
 
 func TestInvalid(t *testing.T) {
-	wide, tall := strings.Repeat("b", 129), strings.Repeat("b\n", 129)
-	for _, test := range []struct{ name, text, want string }{
-		{"empty", "", "line 1: nothing here, want a row of b and w"},
-		{"blank", " \n\n\t\r\n", "line 3: nothing here, want a row of b and w"},
-		{"character", "bw\nbx\n", `line 2: character 2 is "x", want b or w`},
-		{"capital", "BW\n", `line 1: character 1 is "B", want b or w`},
-		{"binary", "bw\n\x00\xff", `line 2: character 1 is byte 0x00, want b or w`},
-		{"long row", "bwwb\nbwwb\nbwwbb\n", "line 3: row has 5 cells, want 4"},
-		{"short row", "bwwb bww", "line 1: row has 3 cells, want 4"},
-		{"wide", wide, "line 1: row has 129 cells, want at most 128"},
-		{"tall", "\n" + tall, "line 130: board has more than 128 rows"},
-		{"second board", "bw\n\nbww\nbw\n", "line 4: row has 2 cells, want 3"},
-		{"long line", strings.Repeat("b", 3<<20), "line 1: line is longer than 65536 characters"},
+	for text, want := range map[string]string{
+		"":                                "line 1: nothing here, want a row of b and w",
+		"BW\n":                            `line 1: character 1 is "B", want b or w`,
+		"bwwb bww":                        "line 1: row has 3 cells, want 4",
+		strings.Repeat("b", 129):          "line 1: row has 129 cells, want at most 128",
+		"\n" + strings.Repeat("b\n", 129): "line 130: board has more than 128 rows",
+		"bw\n\nbww\nbw\n":                 "line 4: row has 2 cells, want 3",
+		"bw goal red":                     `line 1: there is no goal "red", want either, white, black, board`,
 	} {
-		_, err := puzzleutil.Read(Puzzle, test.text, 10)
+		_, err := puzzleutil.Read(Puzzle, text, 10)
 		var syntax *lines.Error
-		if !errors.As(err, &syntax) || err.Error() != test.want {
-			t.Errorf("%s: %v, want %s", test.name, err, test.want)
+		if !errors.As(err, &syntax) || err.Error() != want {
+			t.Errorf("%.20q: %v, want %s", text, err, want)
 		}
 	}
 }
 
-// Boards before an error are read, with the lines where they start.
-func TestReaderLines(t *testing.T) {
-	reader := Puzzle.NewReader(strings.NewReader("\nbw\n\n\nw w\n\nb\nbb\n"))
-	for _, want := range []int{2, 5} {
-		if p, line, err := reader.Read(); err != nil || line != want {
-			t.Errorf("%v at line %d, error %v, want line %d", p, line, err, want)
+// The sizes that are offered are squares.
+func TestSizes(t *testing.T) {
+	for _, s := range Puzzle.Sizes {
+		if s.Rows != s.Cols {
+			t.Errorf("%v is offered", s)
 		}
-	}
-	if _, _, err := reader.Read(); err == nil || err.Error() != "line 8: row has 2 cells, want 1" {
-		t.Errorf("error %v", err)
-	}
-	reader = Puzzle.NewReader(strings.NewReader("b\n"))
-	reader.Read()
-	if _, _, err := reader.Read(); err != io.EOF {
-		t.Errorf("error %v at the end", err)
 	}
 }
 

@@ -6,38 +6,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/random"
 )
-
-// TestPresses makes every press on impossible boards, and recounts what the proof says of it.
-func TestPresses(t *testing.T) {
-	rng, boards := random.Source(5), 1000
-	if testing.Short() {
-		boards = 100
-	}
-	sizes := []puzzle.Size{{Rows: 4, Cols: 4}, {Rows: 5, Cols: 5}, {Rows: 2, Cols: 3}, {Rows: 1, Cols: 5}, {Rows: 4, Cols: 9}, {Rows: 9, Cols: 9}}
-	for checked := 0; checked < boards; {
-		size := sizes[checked%len(sizes)]
-		g, goal := anyPlain(size, rng), anyPlain(size, rng)
-		p, all := problem(t, g), aims(size.Rows, size.Cols, goal.text())
-		a := all[0]
-		if i := rng.IntN(4); i < 3 {
-			a = all[i]
-			p = a.problem(t, g)
-		}
-		o := puzzletest.Solve(t, p)
-		if o.Possible() {
-			continue
-		}
-		checked++
-		asked := o.Notes()[0].Ask
-		for cell := range g.cells {
-			at := puzzle.Spot{Row: cell / size.Cols, Col: cell % size.Cols}
-			checkPress(t, g, a, o.Notes()[0].Marks, at, asked(at))
-		}
-	}
-}
 
 // checkPress compares what is said of a press with what it does to the marked cells.
 func checkPress(t *testing.T, g plain, a aim, marks []puzzle.Marked, at puzzle.Spot, said puzzle.Picture) {

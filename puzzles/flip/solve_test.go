@@ -11,7 +11,6 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/solver/gf2"
 )
@@ -70,6 +69,9 @@ func check(t *testing.T, g plain, o puzzle.Outcome, aims []aim, truths ...*truth
 	want := truths[best]
 	if !o.Possible() || !o.Minimal || o.Length() != want.size || o.Nodes == 0 || o.Detail.String() != "proven minimum · to "+aims[best].words {
 		t.Fatalf("\n%s%d presses of %v, %v, want %d", g.text(), o.Length(), o.Walk, o.Detail, want.size)
+	}
+	if title := o.Title.String(); title != count(want.size).String() && (want.size > 0 || title != "Solved already") {
+		t.Fatalf("\n%s%q with %d presses", g.text(), title, want.size)
 	}
 	if got := replay(t, g, o.Walk, aims[best].plain); got != want.first {
 		t.Fatalf("\n%spresses %s, want %s", g.text(), got, want.first)
@@ -153,6 +155,8 @@ func checkProof(t *testing.T, g plain, o puzzle.Outcome, aims []aim) {
 	if o.Possible() || o.Title.String() != "Impossible" || len(o.Notes()) != 1 {
 		t.Fatalf("\n%sis impossible, outcome %+v", g.text(), o)
 	}
+	at := puzzle.Spot{Row: strings.Count(string(g.cells), "b") % g.rows, Col: len(o.Notes()[0].Marks) % g.cols}
+	checkPress(t, g, aims[0], o.Notes()[0].Marks, at, o.Notes()[0].Ask(at))
 	pressed, marked, wrong := g.clone(), make([]bool, len(g.cells)), make([]int, len(aims))
 	for _, m := range o.Notes()[0].Marks {
 		i := m.Spot.Row*g.cols + m.Spot.Col
@@ -220,23 +224,13 @@ func checkEven(t *testing.T, g plain, marked []bool) {
 // TestAllBoards solves all boards of small sizes and compares with all press sets
 // and with a breadth-first search.
 func TestAllBoards(t *testing.T) {
-	for _, size := range []puzzle.Size{
-		{Rows: 1, Cols: 1},
-		{Rows: 1, Cols: 2},
-		{Rows: 2, Cols: 1},
-		{Rows: 2, Cols: 2},
-		{Rows: 1, Cols: 5},
-		{Rows: 8, Cols: 1},
-		{Rows: 1, Cols: 11},
-		{Rows: 2, Cols: 3},
-		{Rows: 3, Cols: 2},
-		{Rows: 2, Cols: 5},
-		{Rows: 5, Cols: 2},
-		{Rows: 3, Cols: 3},
-		{Rows: 3, Cols: 4},
-		{Rows: 4, Cols: 3},
-	} {
-		checkAll(t, aims(size.Rows, size.Cols)...)
+	for rows := range 13 {
+		for cols := range 13 {
+			if n := rows * cols; n > 0 && n <= 12 {
+				checkAll(t, aims(rows, cols)...)
+				checkAll(t, aims(rows, cols)[n%2:][:1]...)
+			}
+		}
 	}
 }
 
@@ -249,20 +243,21 @@ func TestAll4x4(t *testing.T) {
 
 // checkAll checks all boards of a size for some targets, and returns how many of them
 // need how many presses.
-func checkAll(t *testing.T, aims ...aim) (distribution map[int]int) {
+func checkAll(t *testing.T, aims ...aim) map[int]int {
 	var goals []plain
 	var sets []map[string]*truth
 	for _, a := range aims {
 		goals, sets = append(goals, a.plain), append(sets, bySets(a.plain))
 	}
 	shortest := distancesTo(goals...)
-	distribution = make(map[int]int)
+	distribution, goal := make(map[int]int), toEither
 	for number := range 1 << len(goals[0].cells) {
 		g := numbered(goals[0].rows, goals[0].cols, number)
 		p := problem(t, g)
 		if len(aims) == 1 {
 			p = aims[0].problem(t, g)
 		}
+		goal = p.Goal()
 		o, truths := puzzletest.Solve(t, p), []*truth{}
 		for _, s := range sets {
 			truths = append(truths, s[string(g.cells)])
@@ -277,76 +272,41 @@ func checkAll(t *testing.T, aims ...aim) (distribution map[int]int) {
 		}
 		distribution[length]++
 	}
+	size, highest := puzzle.Size{Rows: goals[0].rows, Cols: goals[0].cols}, slices.Max(slices.Collect(maps.Keys(distribution)))
+	if _, most := Puzzle.Knobs[0].Range(size, goal); most != highest {
+		t.Errorf("%v, goal %d: at most %d presses, want %d", size, goal, most, highest)
+	}
 	return distribution
 }
 
-// TestLarger solves random boards, solvable or not, and compares with trying all
-// first rows.
+// TestLarger solves random boards, for either colour and for a random board as the goal, and compares with trying all
+// first rows. On sizes with quiet patterns most are impossible.
 func TestLarger(t *testing.T) {
 	rng := random.Source(1)
 	for _, test := range []struct{ rows, cols, boards int }{
 		{5, 5, 60},
-		{6, 6, 40},
-		{8, 8, 10},
-		{9, 9, 4},
+		{6, 6, 20},
+		{8, 8, 6},
+		{9, 9, 6},
 		{3, 8, 20},
-		{8, 3, 40},
+		{8, 3, 20},
 		{14, 5, 20},
+		{4, 9, 30},
 		{5, 11, 4},
 		{11, 5, 20},
 		{20, 4, 20},
 		{40, 1, 20},
-		{64, 3, 20},
+		{64, 3, 10},
 	} {
 		for i := range test.boards {
-			b := anyOf(t, puzzle.Size{Rows: test.rows, Cols: test.cols}, rng)
-			if i%2 == 1 {
-				at := puzzle.Spot{Row: rng.IntN(test.rows), Col: rng.IntN(test.cols)}
-				b = b.Edit(at, 1-b.Value(at))
+			size := puzzle.Size{Rows: test.rows, Cols: test.cols}
+			g, goal := anyPlain(size, rng), anyPlain(size, rng)
+			all := aims(size.Rows, size.Cols, goal.text())
+			if i%2 == 0 {
+				g = solvable(all[rng.IntN(3)].plain, rng)
 			}
-			g := parse(b.String())
-			toWhite, toBlack := byFirstRow(g, 'w'), byFirstRow(g, 'b')
-			check(t, g, puzzletest.Solve(t, b), aims(test.rows, test.cols), toWhite, toBlack)
-		}
-	}
-}
-
-// maxNullity leaves out the sizes that take longest.
-const maxNullity = 20
-
-// TestEverySize solves boards of all sorts of sizes and replays them.
-func TestEverySize(t *testing.T) {
-	rng := random.Source(2)
-	for rows := 1; rows <= Puzzle.Max.Rows; rows += 50 {
-		for cols := 1; cols <= Puzzle.Max.Cols; cols += 43 {
-			if gf2.SystemOf(rows, cols).Null().Dim() > maxNullity {
-				continue
-			}
-			b := anyOf(t, puzzle.Size{Rows: rows, Cols: cols}, rng)
-			if o := puzzletest.Solve(t, b); o.Possible() {
-				replayTo(t, parse(b.String()), o.Walk, o.Detail.String()[len("proven minimum · to all "):])
-			} else {
-				t.Errorf("random board is impossible:\n%s", b)
-			}
-		}
-	}
-}
-
-// A search that presses only later cells and also skips boards it has seen says 5.
-func TestTrapBoardSeenBefore(t *testing.T) {
-	o := puzzletest.Solve(t, problem(t, parse("wwww wwbw wwbw bbbb")))
-	if o.Length() != 3 || o.Title.String() != "3 presses" {
-		t.Errorf("%v, want 3 presses", o.Title)
-	}
-}
-
-func TestSolved(t *testing.T) {
-	for text, detail := range map[string]string{
-		"w": "proven minimum · to all white", "bb bb": "proven minimum · to all black",
-	} {
-		o := puzzletest.Solve(t, problem(t, parse(text)))
-		if o.Length() != 0 || !o.Possible() || o.Title.String() != "Solved already" || o.Detail.String() != detail {
-			t.Errorf("%s: %v, %v", text, o.Title, o.Detail)
+			check(t, g, puzzletest.Solve(t, problem(t, g)), all[:2], byFirstRow(g, 'w'), byFirstRow(g, 'b'))
+			check(t, g, puzzletest.Solve(t, all[2].problem(t, g)), all[2:], byFirstRow(differing(g, goal), 'w'))
 		}
 	}
 }
@@ -400,25 +360,17 @@ func TestUnprovenReason(t *testing.T) {
 // needs more presses is given up.
 func TestTogether(t *testing.T) {
 	size := puzzle.Size{Rows: 27, Cols: 35}
-	null := gf2.SystemOf(size.Rows, size.Cols).Null()
 	for seed := range uint64(3) {
 		b := puzzletest.Random(t, Puzzle, size, seed)
 		o := puzzletest.Solve(t, b)
-		toWhite := gf2.SystemOf(size.Rows, size.Cols).Solve(boardOf(size, string(parse(b.String()).cells)).(*board).cells)
-		toBlack := slices.Clone(toWhite)
-		gf2.Add(toBlack, gf2.SystemOf(size.Rows, size.Cols).AllOnes())
-		for i, start := range [][]uint64{toWhite, toBlack} {
-			alone, err := null.Lightest(t.Context(), start, func(float64, int64, int, int) {})
-			if err != nil {
-				t.Fatal(err)
-			}
-			colour := []string{"white", "black"}[i]
-			note, least, pages := about(o, aim{id: colour, words: "all " + colour}), alone.Weight, int(alone.Count)
-			if alone.Weight > o.Length() {
+		for _, a := range aims(size.Rows, size.Cols) {
+			alone := puzzletest.Solve(t, a.problem(t, parse(b.String())))
+			note, least, pages := about(o, a), alone.Length(), alone.Notes()[0].Pages
+			if least > o.Length() {
 				least, pages = o.Length()+1, 0
 			}
 			want := fmt.Sprintf("2^27 leave nothing over, and none of these takes fewer than %d presses.", least)
-			if !strings.Contains(note.Text.String(), want) || note.Pages != pages || alone.Weight < o.Length() {
+			if !strings.Contains(note.Text.String(), want) || note.Pages != pages || alone.Length() < o.Length() {
 				t.Errorf("%d presses, %d pages, %q, want %q", o.Length(), note.Pages, note.Text, want)
 			}
 		}
@@ -439,27 +391,6 @@ func BenchmarkSolve(b *testing.B) {
 			}
 			b.ReportMetric(float64(nodes), "nodes/op")
 		})
-	}
-}
-
-// BenchmarkStream reads, solves and answers all 65,536 boards.
-func BenchmarkStream(b *testing.B) {
-	var boards []puzzle.Problem
-	for number := range 1 << 16 {
-		boards = append(boards, problem(b, numbered(4, 4, number)))
-	}
-	text := puzzleutil.Write(Puzzle, boards...)
-	b.ReportAllocs()
-	for b.Loop() {
-		reader := Puzzle.NewReader(strings.NewReader(text))
-		var answer []byte
-		for k := 1; ; k++ {
-			p, _, err := reader.Read()
-			if err != nil {
-				break
-			}
-			answer = Puzzle.AppendAnswer(slices.Grow(answer[:0], 16), k, puzzletest.Solve(b, p))
-		}
 	}
 }
 
