@@ -9,6 +9,7 @@ import (
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
 )
 
 // small are sizes of boards whose answers a plain search can find.
@@ -144,5 +145,28 @@ func TestLittleMemory(t *testing.T) {
 		if err != nil || notes[2].Text.String() != want {
 			t.Errorf("%d bytes: %v, error %v", memory, notes[2].Text, err)
 		}
+	}
+}
+
+// BenchmarkSolve solves original boards of any number of moves and of the most, and large ones with few pieces.
+func BenchmarkSolve(b *testing.B) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	for name, board := range map[string]func(n int) plain{
+		"original": func(int) plain { return lineless(rng, originalSize, 7, 7) },
+		"worst":    func(n int) plain { return wished(b, wish(originalSize, mostMoves), uint64(n%4)) },
+		"sparse":   func(int) plain { return lineless(rng, puzzle.Size{Rows: 8, Cols: 8}, 5, 5) },
+	} {
+		b.Run(name, func(b *testing.B) {
+			var problems []puzzle.Problem
+			for n := range 100 {
+				problems = append(problems, problemOf(b, board(n).String()))
+			}
+			b.ReportAllocs()
+			nodes, n := int64(0), 0
+			for ; b.Loop(); n++ {
+				nodes += puzzletest.Solve(b, problems[n%len(problems)]).Nodes
+			}
+			b.ReportMetric(float64(nodes)/float64(n), "nodes/op")
+		})
 	}
 }

@@ -41,7 +41,7 @@ func contoursOf(ctx context.Context, r *reasons) (*contours, error) {
 	}
 	for _, arcs := range c.arcs {
 		for _, a := range arcs {
-			if c.climb(a) == 1 && c.flows[a.edge] == 0 && c.weight(a) < 1 {
+			if c.climb(a) == 1 && c.weight(a) < 1 {
 				c.balance(a)
 			}
 		}
@@ -58,7 +58,7 @@ func (c *contours) climb(a arc) int32 { return int32(c.potential[a.to] - c.poten
 // weight returns what the circulation carries along an arc.
 func (c *contours) weight(a arc) int32 { return a.sign * c.weights[a.edge] }
 
-// balance gives a climbing arc without flow the weight 1, or lowers the potential of a set of cells by 1.
+// balance gives a climbing arc the weight 1, or lowers the potential of a set of cells by 1. With flow, it does nothing.
 // This is a step of the out-of-kilter method (Fulkerson, 1961). The potential must climb along the flow. Elsewhere the
 // potential and the circulation are optimal if the weight is 1 or more where the potential climbs, and from -1 to 1
 // where it is level.

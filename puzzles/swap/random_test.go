@@ -56,14 +56,7 @@ func boardAt(t *testing.T, w puzzle.Wish, seed uint64) *board {
 
 // TestSmall asks for every number of exchanges, and compares with plain search.
 func TestSmall(t *testing.T) {
-	for _, s := range []puzzle.Size{
-		{Rows: 1, Cols: 2},
-		{Rows: 1, Cols: 8},
-		{Rows: 2, Cols: 2},
-		{Rows: 3, Cols: 3},
-		{Rows: 5, Cols: 3},
-		original,
-	} {
+	for _, s := range []puzzle.Size{{Rows: 1, Cols: 8}, {Rows: 2, Cols: 2}, {Rows: 5, Cols: 3}, original} {
 		for k := 1; k <= maxMoves(s); k++ {
 			for seed := range uint64(3) {
 				p := boardAt(t, wish(s, k), seed)
@@ -91,19 +84,21 @@ func setOf(letters string) (set uint32) {
 // TestLarge compares the distances of large boards with the costs of their flows, up to the farthest
 // pairs.
 func TestLarge(t *testing.T) {
-	for _, s := range []puzzle.Size{
-		{Rows: 1, Cols: 128},
-		{Rows: 5, Cols: 5},
-		{Rows: 8, Cols: 8},
-		{Rows: 31, Cols: 8},
-		{Rows: 6, Cols: 17},
-		{Rows: 40, Cols: 40},
-	} {
+	for _, s := range []puzzle.Size{{Rows: 1, Cols: 128}, {Rows: 5, Cols: 5}, {Rows: 31, Cols: 8}, {Rows: 40, Cols: 40}} {
 		most := maxMoves(s)
 		for seed, k := range []int{1, 2, s.Rows, most / 10, most / 2, most - 1, most} {
 			if got := cost(t, boardAt(t, wish(s, k), uint64(seed))); got != k {
 				t.Errorf("%v: %d exchanges apart, want %d", s, got, k)
 			}
+		}
+	}
+}
+
+// TestSizes checks that the sizes that are offered are squares.
+func TestSizes(t *testing.T) {
+	for _, s := range Puzzle.Sizes {
+		if s.Rows != s.Cols {
+			t.Errorf("%v is offered", s)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package tetravex
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"testing"
 
@@ -104,17 +103,5 @@ func TestNoneFound(t *testing.T) {
 	var refusal *sentence.Refusal
 	if want := "No board with only one solution and so few numbers was found. More numbers make it easier."; !errors.As(err, &refusal) || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
-	}
-}
-
-func BenchmarkRandom(b *testing.B) {
-	for _, d := range []struct{ n, numbers int }{{4, 5}, {5, 5}, {5, 6}, {6, 5}, {6, 6}, {6, 8}, {8, 7}, {8, 9}, {8, 14}, {12, 18}} {
-		b.Run(fmt.Sprintf("%dx%d/%d", d.n, d.n, d.numbers), func(b *testing.B) {
-			seed := uint64(0)
-			for b.Loop() {
-				mustHave(b, wish(d.n, d.numbers, true), seed%20)
-				seed++
-			}
-		})
 	}
 }

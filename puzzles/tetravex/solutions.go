@@ -58,7 +58,7 @@ func solutionCount(found edgematch.Result) string {
 // countSolutions counts in steps: two at first, then as many as are shown, since counting all can
 // take too long.
 func countSolutions(ctx context.Context, f *frame, fixed []int) (edgematch.Result, error) {
-	known := edgematch.Result{Solutions: 1}
+	var known edgematch.Result
 	for _, limit := range []int64{2, edgematch.MostKept, mostCounted} {
 		if err := ctx.Err(); err != nil {
 			return known, err

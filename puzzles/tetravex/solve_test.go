@@ -231,6 +231,16 @@ func TestEndedForFewerMoves(t *testing.T) {
 	followed(t, b, o.Walk)
 }
 
+// TestCertificateOfSolved has the moves from loose tiles, though all tiles lie on the frame.
+func TestCertificateOfSolved(t *testing.T) {
+	b := newBoard(1, []tile{{1, 2, 3, 4}}).on(0)
+	text, err := Puzzle.Certify(t.Context(), b, fromHere(t, b))
+	const want = "fourfold proof 1\npuzzle tetravex\nboard 2\n1\n1 2 3 4\nclaim only\nmoves 1\n1 1 1\ntree\nAa\nend\n"
+	if string(text) != want || err != nil {
+		t.Errorf("%q, %v", text, err)
+	}
+}
+
 // TestPreviews shows what has been placed, with contacts that are equal, until the search is ended.
 func TestPreviews(t *testing.T) {
 	loose := fewNumbers(12, 9, random.Source(1))

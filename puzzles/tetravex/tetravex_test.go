@@ -113,6 +113,9 @@ func TestPlacedTiles(t *testing.T) {
 	if solved.Values(at) != maxNumber+1 || solved.Values(puzzle.Spot{Part: puzzle.Left}) != 0 {
 		t.Error("a placed tile cannot be edited on the frame alone")
 	}
+	if solved.Edit(at, maxNumber+1) != solved || solved.Edit(at, puzzle.Unset-1) != solved {
+		t.Error("a tile gets a number that no tile can have")
+	}
 	edited := solved.Edit(at, 9)
 	cells := edited.View().Boards[frameBoard].Cells
 	if cells[0].Sides != [4]puzzle.Mark{right: puzzle.MarkWrong} || cells[1].Sides != [4]puzzle.Mark{left: puzzle.MarkWrong} {
