@@ -70,12 +70,12 @@ func (s *solver) run(ctx context.Context, in io.Reader, stdout io.Writer) error 
 
 // read sends the boards of a text in their order, and has them solved. The last task of a text that
 // breaks off has the error. Only a read that blocks outlasts ctx.
-func (s *solver) read(ctx context.Context, r puzzle.Reader, queue chan<- *task) {
+func (s *solver) read(ctx context.Context, read func() (puzzle.Problem, int, error), queue chan<- *task) {
 	defer close(queue)
 	working := make(chan struct{}, min(runtime.GOMAXPROCS(0), maxWorkers))
 	for number := 1; ; number++ {
 		t := &task{number: number, done: make(chan struct{})}
-		if t.problem, t.line, t.err = r.Read(); t.err == io.EOF {
+		if t.problem, t.line, t.err = read(); t.err == io.EOF {
 			return
 		} else if t.err != nil {
 			if t.err = textError(s.name, t.err); !errors.As(t.err, new(*exit)) {

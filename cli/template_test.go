@@ -40,19 +40,18 @@ const (
 // template is Peg Solitaire with numbered answers and these boards.
 var template = func() *puzzle.Puzzle {
 	p := *peg.Puzzle
-	p.NewReader = func(r io.Reader) puzzle.Reader { return reader{peg.Puzzle.NewReader(r)} }
+	p.NewReader = func(r io.Reader) func() (puzzle.Problem, int, error) {
+		read := peg.Puzzle.NewReader(r)
+		return func() (puzzle.Problem, int, error) {
+			problem, line, err := read()
+			return board{problem}, line, err
+		}
+	}
 	p.AppendAnswer = func(dst []byte, k int, o puzzle.Outcome) []byte {
 		return peg.Puzzle.AppendAnswer(fmt.Appendf(dst, "%d: ", k), k, o)
 	}
 	return &p
 }()
-
-type reader struct{ puzzle.Reader }
-
-func (r reader) Read() (puzzle.Problem, int, error) {
-	problem, line, err := r.Reader.Read()
-	return board{problem}, line, err
-}
 
 type board struct{ puzzle.Problem }
 
@@ -70,7 +69,7 @@ func (b board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, err
 		<-ctx.Done()
 		return puzzle.Outcome{}, ctx.Err()
 	case large:
-		other, _, _ := peg.Puzzle.NewReader(strings.NewReader(two)).Read()
+		other, _, _ := peg.Puzzle.NewReader(strings.NewReader(two))()
 		best, _ := other.Solve(ctx, puzzle.Options{})
 		return puzzle.Outcome{Walk: best.Walk, Bound: 1}, fmt.Errorf("%w: out of memory", puzzle.ErrGaveUp)
 	case crash:

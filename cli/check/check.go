@@ -33,9 +33,9 @@ func Run(ctx context.Context, o Options, each func(*Verdict)) (t Tally, err erro
 		answers = lines.Decode(answers)
 	}
 	j := &judge{Options: o, form: form{o.Puzzle}, text: newText(answers)}
-	boards := o.Puzzle.NewReader(o.Boards)
+	read := o.Puzzle.NewReader(o.Boards)
 	for k := 1; !j.ended; k++ {
-		b, line, err := boards.Read()
+		b, line, err := read()
 		v := &Verdict{Number: k, Line: line}
 		if err == io.EOF {
 			err = j.rest(v)

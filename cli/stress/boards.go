@@ -51,5 +51,5 @@ func wish(p *puzzle.Puzzle, size puzzle.Size, rng *rand.Rand) puzzle.Wish {
 
 // exchange returns a board with the values of two spots exchanged.
 func exchange(b puzzle.Problem, one, other puzzle.Spot) puzzle.Problem {
-	return b.Edit(one, b.Value(other)).Edit(other, b.Value(one))
+	return puzzleutil.Edit(puzzleutil.Edit(b, one, b.Value(other)), other, b.Value(one))
 }

@@ -55,9 +55,9 @@ func program(p *puzzle.Puzzle, fault string) {
 	}
 	out := bufio.NewWriter(os.Stdout)
 	defer out.Flush()
-	r := p.NewReader(os.Stdin)
+	read := p.NewReader(os.Stdin)
 	for k := 1; ; k++ {
-		b, _, err := r.Read()
+		b, _, err := read()
 		if err != nil {
 			return
 		}
@@ -289,9 +289,12 @@ type counters struct {
 
 func (c counters) Value(s puzzle.Spot) int { return c.at[4*s.Row+s.Col] }
 
-func (c counters) Edit(s puzzle.Spot, value int) puzzle.Problem {
-	c.at[4*s.Row+s.Col] = value
-	return c
+func (c counters) Fill(value func(puzzle.Spot) int) puzzle.Problem {
+	filled := c
+	for i := range c.at {
+		filled.at[i] = value(puzzle.Spot{Row: i / 4, Col: i % 4})
+	}
+	return filled
 }
 
 // Half of the boards are as Random makes them, a quarter is one or two exchanges away from that, and a quarter is shuffled. One in

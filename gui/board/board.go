@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // Player is what a board reports to and asks. The board calls it on the window's goroutine. The view always has a cell at a
@@ -111,7 +112,7 @@ func (b *Board) Cell(at puzzle.Spot) (pos fyne.Position, size fyne.Size, ok bool
 // show makes v the view. It lays the boards out anew if their shapes differ.
 func (b *Board) show(v puzzle.View) {
 	before := b.view
-	b.view = v.Clone()
+	b.view = puzzleutil.Clone(v)
 	if k := b.carried; k != nil {
 		if c := cellAt(v, k.from); c == nil || bare(*c) != k.piece {
 			b.carried = nil
@@ -120,7 +121,7 @@ func (b *Board) show(v puzzle.View) {
 	if !sameShape(before, v) {
 		b.ShowWhole()
 		b.Refresh()
-	} else if !before.Equal(v) {
+	} else if !puzzleutil.Equal(before, v) {
 		b.renderer.cells.Refresh()
 	}
 	b.follow()
@@ -149,7 +150,7 @@ func (b *Board) resting() (from, to puzzle.View, part float32) {
 		from.Shapes, from.Badges, from.Bubbles = b.view.Shapes, b.view.Badges, b.view.Bubbles
 		return from, to, part
 	case b.carried != nil:
-		v := b.view.Clone()
+		v := puzzleutil.Clone(b.view)
 		b.carried.takeFrom(v)
 		return v, v, 0
 	}

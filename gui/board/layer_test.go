@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -16,7 +17,7 @@ func over(v puzzle.View, o puzzle.Overlay) (plain, with *image.RGBA, l *layout) 
 	style := Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Margin: 30}
 	p := NewPainter(v, image.Pt(540, 540), style)
 	plain = p.Paint(v)
-	v.Overlay.Add(o)
+	puzzleutil.Draw(&puzzle.Picture{Overlay: o}, &v)
 	return plain, NewPainter(v, image.Pt(540, 540), style).Paint(v), &p.layout
 }
 

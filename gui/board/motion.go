@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // glideTime is how long a dropped piece takes back to its cell.
@@ -82,7 +83,7 @@ func (b *Board) endMotion() {
 
 // newMotion returns the way between two views. A carried piece, which may be nil, takes part in it.
 func newMotion(from, to puzzle.View, slides []puzzle.Arrow, carried *travel) *motion {
-	m := &motion{from: from.Clone(), to: to.Clone()}
+	m := &motion{from: puzzleutil.Clone(from), to: puzzleutil.Clone(to)}
 	ends := map[puzzle.Spot]puzzle.Spot{} // of travels, by their beginning
 	for _, s := range slides {
 		t := &travel{from: s.From.Cell(), to: s.To.Cell()}

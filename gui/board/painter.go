@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -125,15 +126,15 @@ func (p *Painter) paint(v, to puzzle.View, part float32) *image.RGBA {
 	painted := p.paintCells(v, to, part)
 	reached := slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return !b.Reached.Empty() })
 	over := puzzle.View{Overlay: v.Overlay}
-	if over.Equal(puzzle.View{}) && !reached {
+	if puzzleutil.Equal(over, puzzle.View{}) && !reached {
 		p.picture = nil
 		return p.base
 	}
-	if p.picture == nil || painted || !p.over.Equal(over) {
+	if p.picture == nil || painted || !puzzleutil.Equal(p.over, over) {
 		if p.picture == nil {
 			p.picture = image.NewRGBA(p.base.Rect)
 		}
-		p.over = over.Clone()
+		p.over = puzzleutil.Clone(over)
 		copy(p.picture.Pix, p.base.Pix)
 		drawOver(p.picture, p.base, &p.layout, v, p.style)
 	}
@@ -154,7 +155,7 @@ func (p *Painter) ground(v puzzle.View) {
 	if p.base == nil || p.base.Rect != all {
 		p.base = image.NewRGBA(all)
 	}
-	p.drawn, p.picture = v.Clone(), nil
+	p.drawn, p.picture = puzzleutil.Clone(v), nil
 	for _, c := range cellsOf(p.drawn) {
 		*c = unknown
 	}

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // turn turns the wheel over a point, with a modifier key held.
@@ -194,7 +195,7 @@ func TestNextMoveIsFollowed(t *testing.T) {
 	turn(b, fyne.NewPos(10, 10), 0, 150, ctrl)
 	before := upperLeft(b)
 	for _, m := range []puzzle.Marked{{Spot: spot(0, 2, 2), Mark: puzzle.MarkNext}, {Spot: spot(0, 60, 60), Mark: puzzle.MarkProof}} {
-		next := v.Clone()
+		next := puzzleutil.Clone(v)
 		next.Mark(m)
 		if b.SetView(next); upperLeft(b) != before {
 			t.Error("the board moves without need")

@@ -101,7 +101,7 @@ func (b *bench) run(t *testing.T) {
 	time.Sleep(calm)
 	empty, full := b.puzzle.New(b.size), b.puzzle.New(b.size)
 	for n := range b.size.Rows * b.size.Cols {
-		full = full.Edit(b.spot(n), 1)
+		full = puzzleutil.Edit(full, b.spot(n), 1)
 	}
 	b.show(full)
 	before := slices.Clone(b.screen.pixels)
@@ -168,7 +168,7 @@ func (b *bench) click(board puzzle.Problem) {
 			b.do(50*time.Millisecond, "%s", down)
 			b.do(50*time.Millisecond, "%s", up)
 			if down != "" {
-				board = board.Edit(at, 1)
+				board = puzzleutil.Edit(board, at, 1)
 			}
 		}
 		time.Sleep(calm)

@@ -69,7 +69,7 @@ func valueView(board puzzle.Problem, at puzzle.Spot, value int) puzzle.View {
 	if at.Part != puzzle.Whole {
 		return cellView(&puzzle.Cell{Kind: puzzle.Number, Numbers: [4]int8{int8(value)}})
 	}
-	return cellView(board.Edit(at, value).View().At(at))
+	return cellView(puzzleutil.Edit(board, at, value).View().At(at))
 }
 
 // numbers picks one of many numbers: one less, one more, or typed.

@@ -116,7 +116,7 @@ func (in *Input) SetPaint(value int, ok bool) {
 func (in *Input) brush() sentence.Text {
 	board, kind := in.session.Problem(), puzzle.Empty
 	if spots := puzzleutil.Spots(board); in.paint != puzzle.Unset && len(spots) > 0 {
-		kind = board.Edit(spots[0], in.paint).View().At(spots[0]).Kind
+		kind = puzzleutil.Edit(board, spots[0], in.paint).View().At(spots[0]).Kind
 	}
 	switch kind {
 	case puzzle.BlackDisc:
@@ -139,7 +139,7 @@ func (in *Input) edit(at puzzle.Spot, value int) {
 // put gives a spot a value within the run. The first change adds an entry to the history, and others change that entry.
 func (in *Input) put(at puzzle.Spot, value int) {
 	s := in.session
-	switch next := s.Problem().Edit(at, value); {
+	switch next := puzzleutil.Edit(s.Problem(), at, value); {
 	case next != s.Problem() && in.run.before == in.run.after:
 		s.do(s.usage(), func(h *history) { h.set(next) })
 	case next != s.Problem():

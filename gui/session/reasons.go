@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -142,7 +143,7 @@ func Visible(n puzzle.Note) bool { return n.Pages > 0 || drawn(n.Picture) }
 
 // drawn reports whether a picture draws anything.
 func drawn(p puzzle.Picture) bool {
-	return p.View != nil || p.Board != nil || len(p.Marks) > 0 || p.Ask != nil || !puzzle.View{Overlay: p.Overlay}.Equal(puzzle.View{})
+	return p.View != nil || p.Board != nil || len(p.Marks) > 0 || p.Ask != nil || !puzzleutil.Equal(puzzle.View{Overlay: p.Overlay}, puzzle.View{})
 }
 
 // Go goes to another of these pictures, or to the nearest end.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -136,13 +137,13 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 // A picture can show a position of its own. The board stays the one that was solved.
 func TestAPictureOfAnotherPosition(t *testing.T) {
 	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
-		position := d.Problem().Edit(spot(4), 1)
+		position := puzzleutil.Edit(d.Problem(), spot(4), 1)
 		d.do("S")
 		d.Answer().Outcome().Notes()[0].Picture.Board = position
 		d.do("W")
 		want := position.View()
 		want.Mark(why.Marks...)
-		if d.expect(t, "solution oo.o. 0/2 why 0"); !d.View().Equal(want) {
+		if d.expect(t, "solution oo.o. 0/2 why 0"); !puzzleutil.Equal(d.View(), want) {
 			t.Errorf("the board shows %v", d.View())
 		}
 	})

@@ -56,8 +56,8 @@ func (c *conditions) boards(rows ...string) (all []puzzle.Problem) {
 	return all
 }
 
-func (b *trial) Edit(at puzzle.Spot, value int) puzzle.Problem {
-	if next := b.Problem.Edit(at, value); next != b.Problem {
+func (b *trial) Fill(value func(puzzle.Spot) int) puzzle.Problem {
+	if next := b.Problem.Fill(value); next != b.Problem {
 		return &trial{next, b.conditions}
 	}
 	return b

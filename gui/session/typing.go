@@ -26,7 +26,7 @@ func (in *Input) Type(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 		return at, true
 	case here && value >= 0 && number < in.Entered(at):
 		in.put(at, number)
-	case value < board.Values(at) && (value == board.Value(at) || board.Edit(at, value) != board):
+	case value < board.Values(at) && (value == board.Value(at) || puzzleutil.Edit(board, at, value) != board):
 		in.edit(at, value)
 	default:
 		return at, false

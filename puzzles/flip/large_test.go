@@ -8,6 +8,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/solver/gf2"
 )
@@ -50,7 +51,7 @@ func TestLargeImpossible(t *testing.T) {
 		}
 		spot := puzzle.Spot{Row: (at - 1) / size.Cols, Col: (at - 1) % size.Cols}
 		b := anyOf(t, size, rng)
-		one, other := b.Edit(spot, 1), b.Edit(spot, 0)
+		one, other := puzzleutil.Edit(b, spot, 1), puzzleutil.Edit(b, spot, 0)
 		impossible := 0
 		for _, board := range []puzzle.Problem{one, other} {
 			o, err := board.Solve(t.Context(), puzzle.Options{})

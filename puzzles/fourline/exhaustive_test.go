@@ -122,9 +122,9 @@ func text(boards []plainCells) []byte {
 func TestAllOriginalBoards(t *testing.T) {
 	boards, truth := originalBoards(), theTruth()
 	var byMoves [8]int
-	r := Puzzle.NewReader(bufio.NewReader(bytes.NewReader(text(boards))))
+	read := Puzzle.NewReader(bufio.NewReader(bytes.NewReader(text(boards))))
 	for i := range boards {
-		problem, line, err := r.Read()
+		problem, line, err := read()
 		if err != nil || line != 5*i+1 {
 			t.Fatalf("board %d: line %d, %v", i, line, err)
 		}
@@ -137,7 +137,7 @@ func TestAllOriginalBoards(t *testing.T) {
 		}
 		byMoves[min(byBlack, byWhite)]++
 	}
-	if _, _, err := r.Read(); err != io.EOF {
+	if _, _, err := read(); err != io.EOF {
 		t.Errorf("after all boards: %v", err)
 	}
 	want := [8]int{141_536, 104_256, 58_096, 74_512, 23_184, 9_248, 880, 128}

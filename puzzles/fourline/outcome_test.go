@@ -5,6 +5,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // TestWords compares the title, the detail and the notes of answers.
@@ -45,7 +46,7 @@ func TestPicture(t *testing.T) {
 			continue
 		}
 		note := o.Notes()[min(o.Length()-1, 1)]
-		if end := o.Walk.At(o.Length()); !note.Board.View().Equal(end.View()) {
+		if end := o.Walk.At(o.Length()); !puzzleutil.Equal(note.Board.View(), end.View()) {
 			t.Errorf("the board is\n%v, want\n%v", note.Board, end)
 		}
 		for i, arrow := range note.Arrows {

@@ -41,7 +41,8 @@ func (at *deadline) picture(start board, show func(grid.Board) puzzle.Problem) p
 		style := styles[i%len(styles)]
 		style.Tinted, style.Text = true, l.why
 		for _, line := range l.lines {
-			picture.Overlay.Add(l.outline(p.geometry, line, style))
+			over := l.outline(p.geometry, line, style)
+			picture.Shapes, picture.Badges = append(picture.Shapes, over.Shapes...), append(picture.Badges, over.Badges...)
 			style.Text = sentence.Text{}
 		}
 	}

@@ -9,9 +9,6 @@ import (
 	"fourfold/solver/shortest"
 )
 
-// spareStates is the number of states to look at for an opener who takes longer than the other.
-const spareStates = 1 << 18
-
 // movesText returns a number of slides in words.
 func movesText(n int) sentence.Text { return sentence.Count(n, "%d slide", "%d slides") }
 
@@ -30,7 +27,7 @@ func solve(ctx context.Context, b board, o puzzle.Options, memory int64) (grid.A
 		return tooFew(b), nil
 	}
 	search := grid.Shortest[state, space]{
-		Space: space{b.geometry}, Move: moveBetween, Moves: movesText, Memory: memory, Spare: spareStates,
+		Space: space{b.geometry}, Move: moveBetween, Moves: movesText, Memory: memory,
 		Explain: func(a *grid.Answer, found []shortest.Answer[state]) { explain(b, a, found) },
 	}
 	for _, c := range b.openers() {

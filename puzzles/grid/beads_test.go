@@ -180,7 +180,7 @@ func TestGoalsAreKept(t *testing.T) {
 		}
 	}
 	after, _, _ := b.WithGoal(2).Move(puzzle.Spot{}, puzzle.Spot{Col: 1})
-	if got := after.Edit(puzzle.Spot{Col: 2}, 0); puzzleutil.Write(beadPuzzle, got) != "rgg\ngoal board\nrrg\n" {
+	if got := puzzleutil.Edit(after, puzzle.Spot{Col: 2}, 0); puzzleutil.Write(beadPuzzle, got) != "rgg\ngoal board\nrrg\n" {
 		t.Errorf("after a move and an edit\n%s", puzzleutil.Write(beadPuzzle, got))
 	}
 	if plain := read(t, queues, "o."); plain.WithGoal(1) != plain || plain.Goal() != 0 {
@@ -200,17 +200,17 @@ func TestEditing(t *testing.T) {
 				cell = rows[board][col]
 			}
 			if cell == '-' {
-				if b.Values(at) != 0 || b.Value(at) > 0 || b.Edit(at, 1) != b || b.Targets(at) != nil {
+				if b.Values(at) != 0 || b.Value(at) > 0 || puzzleutil.Edit(b, at, 1) != b || b.Targets(at) != nil {
 					t.Errorf("%v can be edited", at)
 				}
 				continue
 			}
-			if v := b.Value(at); b.Values(at) != 2 || v != strings.IndexByte("gr", cell) || b.Edit(at, v) != b || b.Edit(at, 2) != b || b.Edit(at, -1) != b {
+			if v := b.Value(at); b.Values(at) != 2 || v != strings.IndexByte("gr", cell) || puzzleutil.Edit(b, at, v) != b || puzzleutil.Edit(b, at, 2) != b || puzzleutil.Edit(b, at, -1) != b {
 				t.Errorf("%v has value %d of %d", at, v, b.Values(at))
 			}
 			want := slices.Clone(rows)
 			want[board] = want[board][:col] + "rg"[b.Value(at):b.Value(at)+1] + want[board][col+1:]
-			if got := puzzleutil.Write(beadPuzzle, b.Edit(at, 1-b.Value(at))); got != want[0]+"\ngoal board\n"+want[1]+"\n" {
+			if got := puzzleutil.Write(beadPuzzle, puzzleutil.Edit(b, at, 1-b.Value(at))); got != want[0]+"\ngoal board\n"+want[1]+"\n" {
 				t.Errorf("%v edited:\n%s", at, got)
 			}
 		}

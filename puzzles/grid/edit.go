@@ -45,27 +45,17 @@ func (p *problem) Value(at puzzle.Spot) int {
 	return strings.IndexByte(p.values, letter)
 }
 
-// Edit returns the board with another face on a cell, and without the moves that led to it.
-func (p *problem) Edit(at puzzle.Spot, value int) puzzle.Problem {
-	if value < 0 || value >= p.Values(at) || value == p.Value(at) {
-		return p
-	}
-	boards := p.boards()
-	boards[at.Board][at.Row*p.Size().Cols+at.Col] = p.values[value]
-	return p.of(boards)
-}
-
-// Fill returns the board with other faces.
+// Fill returns the board with other faces, and without the moves that led to it.
 func (p *problem) Fill(value func(puzzle.Spot) int) puzzle.Problem {
 	boards, changed := p.boards(), false
 	for i, letters := range boards {
-		for cell := range letters {
-			at := Spot(p.Size(), cell)
-			at.Board = i
-			if p.Values(at) == 0 {
+		for cell, letter := range letters {
+			if p.faces[letter].Kind == puzzle.NoCell {
 				continue
 			}
-			if v := value(at); v >= 0 && v < len(p.values) && v != p.Value(at) {
+			at := Spot(p.Size(), cell)
+			at.Board = i
+			if v := value(at); v >= 0 && v < len(p.values) && p.values[v] != letter {
 				letters[cell], changed = p.values[v], true
 			}
 		}

@@ -23,6 +23,8 @@ func (q *queue) Size() puzzle.Size { return q.size }
 
 func (q *queue) At(cell int) byte { return q.seats[cell] }
 
+func (q *queue) Counts() sentence.Text { return sentence.New("%d seats", len(q.seats)) }
+
 func (q *queue) Solved() bool { return !strings.Contains(q.seats, "o.") }
 
 func (q *queue) Targets(from int) []int {

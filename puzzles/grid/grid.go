@@ -30,6 +30,8 @@ type Board interface {
 	Size() puzzle.Size
 	// At returns the letter of a cell.
 	At(cell int) byte
+	// Counts returns what is on the board in a few words, such as "7 black · 9 white".
+	Counts() sentence.Text
 
 	// Solved reports whether the goal is reached.
 	Solved() bool
@@ -49,28 +51,18 @@ type Board interface {
 
 // Checked is a Board that can be unfit for solving.
 type Checked interface {
-	Board
 	// Check is puzzle.Problem's Check.
 	Check() error
 }
 
-// Counted is a Board that counts its pieces.
-type Counted interface {
-	Board
-	// Counts returns what is on the board in a few words, such as "7 black · 9 white".
-	Counts() sentence.Text
-}
-
 // Moved is a Board that makes many moves faster than one after the other.
 type Moved interface {
-	Board
 	// AfterAll returns the board after some moves.
 	AfterAll(moves []Move) Board
 }
 
 // Decorated is a Board whose view shows more than its letters.
 type Decorated interface {
-	Board
 	// Decorate adds marks, arrows or the caption. It may add boards that cannot be edited; v.Boards[0] then
 	// needs a title too.
 	Decorate(v *puzzle.View)
@@ -79,7 +71,6 @@ type Decorated interface {
 // Positioned is a Board that has more state than its letters, such as whose turn it is. Decorate shows that
 // state. Rules.Board makes boards without it.
 type Positioned interface {
-	Board
 	// Position is puzzle.Problem's Position.
 	Position() string
 	// WithPosition is puzzle.Problem's WithPosition.
@@ -89,7 +80,6 @@ type Positioned interface {
 // Aimed is a Board with a goal that can be chosen or is a second board. Moves keep it. Decorate shows a goal
 // that is neither a board nor the judge's.
 type Aimed interface {
-	Board
 	Goal() Goal
 	// WithGoal returns the board with another goal, before its first move. For a goal that is a board and has
 	// no Letters, it shows what the goal before it asks for.
@@ -168,7 +158,9 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	if r.Because != nil {
 		p.Because = s.because
 	}
-	p.NewReader = func(r io.Reader) puzzle.Reader { return newReader(s, r) }
+	p.NewReader = func(r io.Reader) func() (puzzle.Problem, int, error) {
+		return (&reader{set: s, lines: lines.NewReader(r)}).next
+	}
 	p.Separator = "\n"
 	if p.Moves == nil {
 		p.Moves = func(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") }

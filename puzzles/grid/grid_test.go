@@ -83,16 +83,16 @@ func TestInvalid(t *testing.T) {
 
 // A reader uses its memory again, the boards that it has read do not change with that.
 func TestReader(t *testing.T) {
-	r := queues.NewReader(strings.NewReader("\no.\n\n#.o\n\n\n"))
-	first, line, err := r.Read()
+	next := queues.NewReader(strings.NewReader("\no.\n\n#.o\n\n\n"))
+	first, line, err := next()
 	if err != nil || line != 2 {
 		t.Fatalf("line %d, error %v", line, err)
 	}
-	second, line, err := r.Read()
+	second, line, err := next()
 	if err != nil || line != 4 || first.String() != "o.\n" || second.String() != "#.o\n" || second.Size() != (puzzle.Size{Rows: 1, Cols: 3}) {
 		t.Errorf("%q and %q in line %d, error %v", first, second, line, err)
 	}
-	if _, _, err := r.Read(); err != io.EOF {
+	if _, _, err := next(); err != io.EOF {
 		t.Errorf("error %v at the end", err)
 	}
 }
@@ -134,7 +134,7 @@ func TestPosition(t *testing.T) {
 			t.Errorf("from here %v: %v, error %v", fromHere, o.Title, err)
 		}
 	}
-	if edited := b.Edit(puzzle.Spot{}, 1); edited.Position() != "" || edited.String() != "ooo\n" {
+	if edited := puzzleutil.Edit(b, puzzle.Spot{}, 1); edited.Position() != "" || edited.String() != "ooo\n" {
 		t.Errorf("%v, position %q", edited, edited.Position())
 	}
 	plain := read(t, queues, ".o")

@@ -39,10 +39,7 @@ func (p *problem) View() (v puzzle.View) {
 
 // Counts returns what is on the board.
 func (p *problem) Counts() (text sentence.Text, amiss bool) {
-	if b, ok := p.board.(Counted); ok {
-		text = b.Counts()
-	}
-	return text, p.Check() != nil || p.Exchange && !p.balanced()
+	return p.board.Counts(), p.Check() != nil || p.Exchange && !p.balanced()
 }
 
 // balanced reports whether the board has as many of each letter as the goal.

@@ -1,7 +1,6 @@
 package grid
 
 import (
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -32,10 +31,8 @@ type rows struct {
 	letters []byte
 }
 
-func newReader(s *set, r io.Reader) *reader { return &reader{set: s, lines: lines.NewReader(r)} }
-
-// Read returns the next board.
-func (r *reader) Read() (puzzle.Problem, int, error) {
+// next returns the next board.
+func (r *reader) next() (puzzle.Problem, int, error) {
 	read := r.read
 	if own := r.set.Rules.Read; own != nil {
 		read = func() (Board, int, error) { return own(r.lines) }

@@ -29,15 +29,15 @@ type Shortest[S comparable, G shortest.Space[S]] struct {
 	Moves func(n int) sentence.Text
 
 	Memory int64 // limit for the tables of the search, in bytes; zero means 1 GiB
-	// Spare is the number of states to look at for starts that are farther from a goal than another one.
-	Spare int64
 	// Explain changes the answer, also an unfinished one, given an answer for each start. Optional: the
 	// Notes of an impossible board say how many states were looked at.
 	Explain func(a *Answer, found []shortest.Answer[S])
 }
 
-// gibibyte is the memory limit of a search, in bytes, unless Shortest has another one.
-const gibibyte = 1 << 30
+const (
+	gibibyte = 1 << 30 // the memory limit of a search, in bytes, unless Shortest has another one
+	spare    = 1 << 18 // the states to look at for starts that are farther from a goal than another one
+)
 
 // errMemory is the error of a search that needs more memory.
 var errMemory error = &sentence.Refusal{
@@ -47,9 +47,9 @@ var errMemory error = &sentence.Refusal{
 // Solve is Board's Solve. It reports progress and keeps the memory limit.
 func (s Shortest[S, G]) Solve(ctx context.Context, o puzzle.Options) (Answer, error) {
 	search := shortest.Search[S, G]{
-		Space: s.Space, Starts: s.Starts, Memory: cmp.Or(s.Memory, gibibyte), Spare: s.Spare,
+		Space: s.Space, Starts: s.Starts, Memory: cmp.Or(s.Memory, gibibyte), Spare: spare,
 		Report: func(states int64, bound int) {
-			o.Tell(puzzle.Progress{Fraction: -1, Nodes: states, Best: atLeast(s.Moves(bound))})
+			o.Tell(puzzle.Progress{Fraction: -1, Nodes: states, Best: sentence.New("at least %v", s.Moves(bound))})
 		},
 	}
 	found, states, err := search.Run(ctx)
@@ -94,6 +94,3 @@ func (s Shortest[S, G]) answer(found []shortest.Answer[S], finished bool) (a Ans
 	}
 	return a
 }
-
-// atLeast returns a lower bound in words.
-func atLeast(moves sentence.Text) sentence.Text { return sentence.New("at least %v", moves) }

@@ -24,6 +24,7 @@ type slide struct {
 func (b *slide) Size() puzzle.Size             { return b.size }
 func (b *slide) At(cell int) byte              { return b.tiles[cell] }
 func (b *slide) Solved() bool                  { return slideSpace{b.size}.Goal(b.tiles) }
+func (b *slide) Counts() sentence.Text         { return sentence.Text{} }
 func (b *slide) Words(grid.Move) sentence.Text { return sentence.New("Slide") }
 func (b *slide) Refusal(grid.Move) sentence.Text {
 	return sentence.New("A tile slides into the empty cell.")

@@ -40,7 +40,7 @@ func alphabetOf(p *puzzle.Puzzle, digits bool) alphabet {
 	}
 	a.boards += spots[len(spots)-1].Board
 	for v := range board.Values(at) {
-		b := board.Edit(at, v)
+		b := puzzleutil.Edit(board, at, v)
 		text, _ := b.AppendText(nil)
 		letter := rune(text[0])
 		for _, r := range symbols[b.View().At(at).Kind] {

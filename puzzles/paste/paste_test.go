@@ -207,7 +207,7 @@ func (t *thief) Check() error {
 	return &puzzle.Fault{Refusal: sentence.Refusal{What: sentence.New("wrong")}, Spots: []puzzle.Spot{{}}}
 }
 
-func (t *thief) Read() (puzzle.Problem, int, error) {
+func (t *thief) next() (puzzle.Problem, int, error) {
 	if t.read {
 		return nil, 0, io.EOF
 	}
@@ -218,7 +218,7 @@ func (t *thief) Read() (puzzle.Problem, int, error) {
 // A puzzle does not take a text of another one because its boards may be wrong.
 func TestNothingIsStolen(t *testing.T) {
 	p := *four[0]
-	p.NewReader = func(io.Reader) puzzle.Reader { return &thief{Problem: p.New(p.Sizes[0])} }
+	p.NewReader = func(io.Reader) func() (puzzle.Problem, int, error) { return (&thief{Problem: p.New(p.Sizes[0])}).next }
 	all := append([]*puzzle.Puzzle{&p}, four...)
 	for text, want := range map[string]*puzzle.Puzzle{
 		"5914 4456 6854 0443": four[2], "10\n01\n01\n10": four[1], "bwwb\nwwww\n": four[0], "●○": &p,

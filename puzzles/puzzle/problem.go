@@ -20,10 +20,9 @@ type Problem interface {
 	Values(Spot) int
 	// Value returns the value of a spot, from 0, or Unset.
 	Value(Spot) int
-	// Edit returns the problem with a value at a spot, or the same problem if nothing changes. A spot that
-	// is Unset on the board of New can be made so again.
-	Edit(at Spot, value int) Problem
-	// Fill returns the problem with the values that a function returns for all spots that have values.
+	// Fill returns the problem with the values that a function returns for all spots that have values, or the same problem
+	// if nothing changes. A value that a spot cannot have changes nothing there. A spot that is Unset on the board of New
+	// can be made so again.
 	Fill(value func(Spot) int) Problem
 	// Counts returns what is on the board, such as "7 black · 8 black in the goal". amiss reports
 	// that no board with these counts can be solved, or that Check fails.

@@ -73,8 +73,10 @@ type Puzzle struct {
 	// Levels returns named wishes for boards of a size and a goal, the easiest first. Optional.
 	Levels func(s Size, goal int) []Wish
 
-	// NewReader returns a Reader of problems in the judge's text form.
-	NewReader func(io.Reader) Reader
+	// NewReader returns a function that reads problems in the judge's text form, one after the other. It returns the next
+	// problem and the number of its first line, from 1, and io.EOF after the last problem. The error for a text that
+	// breaks the form, or is empty, is a *lines.Error. After an error the function is of no use.
+	NewReader func(io.Reader) func() (p Problem, line int, err error)
 	// Separator stands between two problems of a text, Terminator after the last. Optional.
 	Separator, Terminator string
 	// AppendAnswer appends the judge's answer to the k-th problem of a text, from 1, with its last newline and
@@ -114,14 +116,6 @@ type Knob struct {
 	// Range returns the least and the largest number for a size and a goal. The least is larger if there is
 	// none. It may take some tenths of a second.
 	Range func(s Size, goal int) (least, most int)
-}
-
-// Reader reads problems one after the other.
-type Reader interface {
-	// Read returns the next problem and the number of its first line, from 1, and io.EOF after the last
-	// problem. The error for a text that breaks the form, or is empty, is a *lines.Error. After an error the
-	// Reader is of no use.
-	Read() (p Problem, line int, err error)
 }
 
 // CheckSize returns why the puzzle has no boards of a size, or nil.

@@ -43,53 +43,6 @@ func TestViewMarks(t *testing.T) {
 	}
 }
 
-// full returns a view with something of everything.
-func full() View {
-	v := View{Boards: []Board{NewBoard(sentence.New("a"), Size{1, 2}), NewBoard(sentence.New("b"), Size{2, 1})}}
-	v.Overlay = Overlay{
-		Arrows: []Arrow{{Number: 1}}, Shapes: []Shape{{Cells: []Spot{{}}}}, Badges: []Badge{{Text: "?"}}, Bubbles: []Bubble{{}},
-	}
-	return v
-}
-
-// Views differ if anything does. A changed copy leaves the view as it was.
-func TestViewsDiffer(t *testing.T) {
-	v, more := full(), sentence.New("more")
-	for i, change := range []func(v *View){
-		func(v *View) { v.Caption = more },
-		func(v *View) { v.Boards[0].Title = more },
-		func(v *View) { v.Boards[1].Reached = more },
-		func(v *View) { v.Boards[0].Block.Rows = 1 },
-		func(v *View) { v.Boards[0].Rows, v.Boards[0].Cols = 2, 1 },
-		func(v *View) { v.Boards[0].Rows = 2 },
-		func(v *View) { v.Boards[0].Cols = 1 },
-		func(v *View) { v.Boards = v.Boards[:1] },
-		func(v *View) { v.Mark(Marked{Spot{Board: 1, Row: 1}, MarkCount}) },
-		func(v *View) { v.Mark(Marked{Spot{Col: 1, Part: Left}, MarkCount}) },
-		func(v *View) { v.Arrows[0].Faint = true },
-		func(v *View) { v.Badges[0].Text = "!" },
-		func(v *View) { v.Bubbles[0].At.Row = 1 },
-		func(v *View) { v.Bubbles[0].Text = more },
-		func(v *View) { v.Bubbles[0].More = more },
-		func(v *View) { v.Shapes[0].Kind = Capsule },
-		func(v *View) { v.Shapes[0].Mark = MarkCost },
-		func(v *View) { v.Shapes[0].Dashed = true },
-		func(v *View) { v.Shapes[0].Tinted = true },
-		func(v *View) { v.Shapes[0].Text = more },
-		func(v *View) { v.Shapes[0].Cells = nil },
-		func(v *View) { v.Add(Overlay{Arrows: make([]Arrow, 1)}) },
-		func(v *View) { v.Add(Overlay{Shapes: make([]Shape, 1)}) },
-		func(v *View) { v.Add(Overlay{Badges: make([]Badge, 1)}) },
-		func(v *View) { v.Add(Overlay{Bubbles: make([]Bubble, 1)}) },
-	} {
-		after := v.Clone()
-		same := after.Equal(v)
-		if change(&after); !same || after.Equal(v) || !v.Equal(full()) {
-			t.Errorf("change %d: the copy is equal before it %v, after it %v; the view is as before %v", i, same, after.Equal(v), v.Equal(full()))
-		}
-	}
-}
-
 func message(err error) string {
 	if err == nil {
 		return ""

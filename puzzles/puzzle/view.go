@@ -1,10 +1,6 @@
 package puzzle
 
-import (
-	"slices"
-
-	"fourfold/puzzles/sentence"
-)
+import "fourfold/puzzles/sentence"
 
 // View is what to draw: boards side by side, and what lies over their cells. It knows no colours and no pixels.
 type View struct {
@@ -19,26 +15,6 @@ type Overlay struct {
 	Shapes  []Shape
 	Badges  []Badge
 	Bubbles []Bubble
-}
-
-// Add adds everything of another overlay, which lies over what is there.
-func (o *Overlay) Add(more Overlay) {
-	o.Arrows = append(o.Arrows, more.Arrows...)
-	o.Shapes = append(o.Shapes, more.Shapes...)
-	o.Badges = append(o.Badges, more.Badges...)
-	o.Bubbles = append(o.Bubbles, more.Bubbles...)
-}
-
-// equal reports whether both overlays show the same.
-func (o Overlay) equal(p Overlay) bool {
-	return slices.Equal(o.Arrows, p.Arrows) && slices.Equal(o.Badges, p.Badges) &&
-		slices.EqualFunc(o.Shapes, p.Shapes, func(a, b Shape) bool {
-			return a.Kind == b.Kind && a.Mark == b.Mark && a.Dashed == b.Dashed && a.Tinted == b.Tinted &&
-				slices.Equal(a.Cells, b.Cells) && a.Text.String() == b.Text.String()
-		}) &&
-		slices.EqualFunc(o.Bubbles, p.Bubbles, func(a, b Bubble) bool {
-			return a.At == b.At && a.Text.String() == b.Text.String() && a.More.String() == b.More.String()
-		})
 }
 
 // Arrow leads from one cell to another.
@@ -169,27 +145,6 @@ func (v View) Mark(marks ...Marked) {
 			c.Sides[m.Spot.Part-Top] |= m.Mark
 		}
 	}
-}
-
-// Equal reports whether both views show the same.
-func (v View) Equal(o View) bool {
-	return v.Caption.String() == o.Caption.String() && v.Overlay.equal(o.Overlay) &&
-		slices.EqualFunc(v.Boards, o.Boards, func(a, b Board) bool {
-			return a.Title.String() == b.Title.String() && a.Reached.String() == b.Reached.String() &&
-				a.Block == b.Block && a.Rows == b.Rows && a.Cols == b.Cols && slices.Equal(a.Cells, b.Cells)
-		})
-}
-
-// Clone returns a copy whose cells and overlay can be changed.
-func (v View) Clone() View {
-	v.Boards = slices.Clone(v.Boards)
-	for i := range v.Boards {
-		v.Boards[i].Cells = slices.Clone(v.Boards[i].Cells)
-	}
-	old := v.Overlay
-	v.Overlay = Overlay{}
-	v.Overlay.Add(old)
-	return v
 }
 
 // Spot is a cell of one of the boards of a view, or a side of a tile. Indices count from 0.

@@ -165,7 +165,7 @@ var breaks = []struct {
 	}},
 
 	{"edits in place", "changes the problem itself", []any{func(b *broken, e *edit) { b.Problem, e.result = e.plain, b }}},
-	{"edits that always give another problem", "is another problem", []any{func(b *broken, e *edit) { e.result = &broken{e.plain, b.how, 0} }}},
+	{"edits that always give another problem", "gives another problem", []any{func(b *broken, e *edit) { e.result = &broken{e.plain, b.how, 0} }}},
 	{"edits without effect", "shows", []any{func(b *broken, e *edit) { e.result = b }}},
 	{"a panic where a value is Unset", "[-1] (puzzle.Unset is -1), in puzzletest.init", []any{tetravex.Puzzle, func(b *broken, c *count) { _ = "0123456789"[b.Value(puzzleutil.Spots(b)[0])%10] }}},
 	{"a view that depends on chance", "views of one problem differ", []any{func(v *puzzle.View) { v.Caption = sentence.New("%d", chance.Add(1)) }}},
@@ -546,7 +546,7 @@ func brokenPuzzle(how []any) *Contract {
 	p.New = func(size puzzle.Size) puzzle.Problem {
 		return &broken{usual.New(changed(b, size)), how, 0}
 	}
-	p.NewReader = func(r io.Reader) puzzle.Reader { return &brokenReader{usual.NewReader(r), b, 0} }
+	p.NewReader = func(r io.Reader) func() (puzzle.Problem, int, error) { return b.reader(usual.NewReader(r)) }
 	p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
 		if goal, ok := w.Goal.(*broken); ok {
 			w.Goal = goal.Problem
@@ -575,19 +575,17 @@ func brokenPuzzle(how []any) *Contract {
 	return &c
 }
 
-type brokenReader struct {
-	puzzle.Reader
-	broken *broken
-	boards int
-}
-
-func (r *brokenReader) Read() (puzzle.Problem, int, error) {
-	problem, line, err := r.Reader.Read()
-	if syntax := new(lines.Error); errors.As(err, &syntax) {
-		return nil, line, changed(r.broken, reading{r.boards, err}).err
+// reader reads as another function does, with a break.
+func (b *broken) reader(read func() (puzzle.Problem, int, error)) func() (puzzle.Problem, int, error) {
+	boards := 0
+	return func() (puzzle.Problem, int, error) {
+		problem, line, err := read()
+		if syntax := new(lines.Error); errors.As(err, &syntax) {
+			return nil, line, changed(b, reading{boards, err}).err
+		}
+		boards++
+		return &broken{problem, b.how, 0}, line, err
 	}
-	r.boards++
-	return &broken{problem, r.broken.how, 0}, line, err
 }
 
 func (b *broken) View() puzzle.View { return changed(b, b.Problem.View()) }
@@ -602,13 +600,8 @@ func (b *broken) String() string {
 	return board
 }
 
-func (b *broken) Edit(at puzzle.Spot, v int) puzzle.Problem { return b.edited(b.Problem.Edit(at, v)) }
-
 func (b *broken) Fill(value func(puzzle.Spot) int) puzzle.Problem {
-	return b.edited(b.Problem.Fill(value))
-}
-
-func (b *broken) edited(problem puzzle.Problem) puzzle.Problem {
+	problem := b.Problem.Fill(value)
 	e := edit{problem, b}
 	if problem != b.Problem {
 		e.result = &broken{problem, b.how, 0}

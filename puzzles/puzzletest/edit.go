@@ -30,24 +30,23 @@ func testEdit(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 		opposite := n == 0 || len(p.Opposite) == 0 || n == len(p.Opposite)
 		must(t, opposite, "Opposite holds %d values, but there are %d at %v", len(p.Opposite), n, at)
 		for v := puzzle.Unset; v <= min(n, editedValues); v++ {
-			edited := problem.Edit(at, v)
-			must(t, Text(problem) == before && problem.View().Equal(view), "Edit(%v, %d) changes the problem itself", at, v)
+			edited := puzzleutil.Edit(problem, at, v)
+			must(t, Text(problem) == before && puzzleutil.Equal(problem.View(), view), "Fill at %v with %d changes the problem itself", at, v)
 			if v < 0 && !slices.Contains(clearable, at) || v >= n || v == value {
-				must(t, edited == problem, "Edit(%v, %d) of value %d of %d is another problem", at, v, value, n)
+				must(t, edited == problem, "Fill at %v with %d of value %d of %d gives another problem", at, v, value, n)
 				continue
 			}
-			must(t, edited.Value(at) == v && !edited.View().Equal(view), "Edit(%v, %d) shows %d", at, v, edited.Value(at))
-			back := edited.Edit(at, value)
-			must(t, Text(back) == before, "Edit(%v, %d) and back gives\n%swant\n%s", at, v, back, problem)
+			must(t, edited.Value(at) == v && !puzzleutil.Equal(edited.View(), view), "Fill at %v with %d shows %d", at, v, edited.Value(at))
+			back := puzzleutil.Edit(edited, at, value)
+			must(t, Text(back) == before, "Fill at %v with %d and back gives\n%swant\n%s", at, v, back, problem)
 			testState(t, edited)
 		}
 	}
 }
 
-// testFill checks that Fill does as Edit does, spot by spot, and asks for spots of the problem.
+// testFill checks that Fill with many values does as it does spot by spot, and asks for spots of the problem.
 func testFill(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
-	before, view := Text(problem), problem.View()
-	must(t, problem.Fill(problem.Value) == problem, "Fill with the present values gives another problem")
+	view := problem.View()
 	value := func(at puzzle.Spot) int {
 		must(t, view.At(at) != nil, "Fill asks for %v, outside of the view", at)
 		n := problem.Values(at)
@@ -55,10 +54,9 @@ func testFill(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	}
 	edited := problem
 	for _, at := range puzzleutil.Spots(problem) {
-		edited = edited.Edit(at, value(at))
+		edited = puzzleutil.Edit(edited, at, value(at))
 	}
-	sameProblem(t, "by Fill and by Edit", problem.Fill(value), edited)
-	must(t, Text(problem) == before && problem.View().Equal(view), "Fill changes the problem itself")
+	sameProblem(t, "by Fill at once and spot by spot", problem.Fill(value), edited)
 	testWritten(t, p, problem.Fill(func(puzzle.Spot) int { return puzzle.Unset }))
 }
 

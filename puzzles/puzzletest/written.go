@@ -26,11 +26,11 @@ func testWritten(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 
 	two := p.NewReader(strings.NewReader(puzzleutil.Write(p, problem, problem)))
 	for _, want := range []int{1, 1 + strings.Count(Text(problem)+p.Separator, "\n")} {
-		read, line, err := two.Read()
+		read, line, err := two()
 		must(t, err == nil && Text(read) == Text(problem), "a text of two boards does not read as these, error %v", err)
 		must(t, line == want, "a board of line %d is said to start at line %d", want, line)
 	}
-	_, _, err = two.Read()
+	_, _, err = two()
 	must(t, err == io.EOF, "after the last board the reader returns %v, want io.EOF", err)
 	first := Text(problem) + p.Separator
 	for _, before := range []string{strings.TrimSuffix(Text(problem), "\n") + " ", Text(problem), first, first + first} {
@@ -54,7 +54,7 @@ func testReader(t testing.TB, p *puzzle.Puzzle) {
 		"nothing": "", "blank lines": " \n\t\r\n\n", "binary": "\x00\xff\x80\x1b\n",
 		"a long line": strings.Repeat("1", lines.MaxLength+1),
 	} {
-		_, _, err := p.NewReader(strings.NewReader(text)).Read()
+		_, _, err := p.NewReader(strings.NewReader(text))()
 		var syntax *lines.Error
 		refused := errors.As(err, &syntax) && syntax.Line >= 1 && syntax.Line <= strings.Count(text, "\n")+1
 		must(t, refused, "reading %s: error %v, want a *lines.Error with a line of the text", name, err)

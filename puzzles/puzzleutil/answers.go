@@ -2,18 +2,6 @@ package puzzleutil
 
 import "fourfold/puzzles/puzzle"
 
-// Draw adds a picture to the view of the board that was solved, or replaces that.
-func Draw(p *puzzle.Picture, v *puzzle.View) {
-	switch {
-	case p.View != nil:
-		*v = p.View.Clone()
-	case p.Board != nil:
-		*v = p.Board.View()
-	}
-	v.Mark(p.Marks...)
-	v.Overlay.Add(p.Overlay)
-}
-
 // Rest returns a walk without its first k steps.
 func Rest(w puzzle.Walk, k int) puzzle.Walk {
 	if k == 0 {

@@ -12,10 +12,10 @@ import (
 
 // Read reads all problems of a text of a puzzle, at most limit. A text without a problem is an error.
 func Read(p *puzzle.Puzzle, text string, limit int) ([]puzzle.Problem, error) {
-	r := p.NewReader(strings.NewReader(text))
+	read := p.NewReader(strings.NewReader(text))
 	var all []puzzle.Problem
 	for {
-		problem, line, err := r.Read()
+		problem, line, err := read()
 		switch {
 		case err == io.EOF && len(all) == 0:
 			return nil, lines.Errorf(1, "no board here")
@@ -40,6 +40,16 @@ func Write(p *puzzle.Puzzle, problems ...puzzle.Problem) string {
 		text, _ = problem.AppendText(text)
 	}
 	return string(append(text, p.Terminator...))
+}
+
+// Edit returns a problem with another value at a spot, or the same problem if nothing changes.
+func Edit(p puzzle.Problem, at puzzle.Spot, value int) puzzle.Problem {
+	return p.Fill(func(s puzzle.Spot) int {
+		if s == at {
+			return value
+		}
+		return p.Value(s)
+	})
 }
 
 // Spots returns the spots of a problem that have values: board by board, row by row, side by side.

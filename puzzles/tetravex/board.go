@@ -49,17 +49,7 @@ func (b board) Value(at puzzle.Spot) int {
 	return int(b.tiles[b.tileAt(at)][at.Part-puzzle.Top])
 }
 
-// Edit returns the board with another number on the side of a tile. The tile stays where it lies.
-func (b board) Edit(at puzzle.Spot, value int) puzzle.Problem {
-	return b.Fill(func(side puzzle.Spot) int {
-		if side == at {
-			return value
-		}
-		return b.Value(side)
-	})
-}
-
-// Fill returns the board with the numbers that the function gives.
+// Fill returns the board with the numbers that the function gives. The tiles stay where they lie.
 func (b board) Fill(value func(puzzle.Spot) int) puzzle.Problem {
 	tiles := slices.Clone(b.tiles)
 	for i := range tiles {

@@ -113,16 +113,16 @@ func TestPlacedTiles(t *testing.T) {
 	if solved.Values(at) != maxNumber+1 || solved.Values(puzzle.Spot{Part: puzzle.Left}) != 0 {
 		t.Error("a placed tile cannot be edited on the frame alone")
 	}
-	if solved.Edit(at, maxNumber+1) != solved || solved.Edit(at, puzzle.Unset-1) != solved {
+	if puzzleutil.Edit(solved, at, maxNumber+1) != solved || puzzleutil.Edit(solved, at, puzzle.Unset-1) != solved {
 		t.Error("a tile gets a number that no tile can have")
 	}
-	edited := solved.Edit(at, 9)
+	edited := puzzleutil.Edit(solved, at, 9)
 	cells := edited.View().Boards[frameBoard].Cells
 	if cells[0].Sides != [4]puzzle.Mark{right: puzzle.MarkWrong} || cells[1].Sides != [4]puzzle.Mark{left: puzzle.MarkWrong} {
 		t.Errorf("edited to\n%v", edited)
 	}
 	for cell := range 4 { // no right side has a partner
-		edited = edited.Edit(puzzle.Spot{Board: frameBoard, Row: cell / 2, Col: cell % 2, Part: puzzle.Right}, 2)
+		edited = puzzleutil.Edit(edited, puzzle.Spot{Board: frameBoard, Row: cell / 2, Col: cell % 2, Part: puzzle.Right}, 2)
 	}
 	outcome := puzzletest.Solve(t, edited)
 	if outcome.Possible() || len(outcome.Notes()[0].Marks) == 0 {

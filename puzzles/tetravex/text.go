@@ -25,7 +25,9 @@ type reader struct {
 	words [][]byte // of that line, not yet used
 }
 
-func newReader(r io.Reader) puzzle.Reader { return &reader{lines: lines.NewReader(r)} }
+func newReader(r io.Reader) func() (puzzle.Problem, int, error) {
+	return (&reader{lines: lines.NewReader(r)}).read
+}
 
 // fetch reads a line that is not blank, unless there are words left.
 func (r *reader) fetch(want string) error {
@@ -37,8 +39,8 @@ func (r *reader) fetch(want string) error {
 	return err
 }
 
-// Read returns the next game. After the 0 that ends the games nothing may follow but blank lines.
-func (r *reader) Read() (puzzle.Problem, int, error) {
+// read returns the next game. After the 0 that ends the games nothing may follow but blank lines.
+func (r *reader) read() (puzzle.Problem, int, error) {
 	if err := r.fetch("a line with the size of the board"); err != nil {
 		return nil, 0, err
 	}

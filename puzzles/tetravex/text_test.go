@@ -75,7 +75,7 @@ func TestNoGames(t *testing.T) {
 	for _, text := range []string{"0", "0\n", "\n 0\r\n\n"} {
 		r := Puzzle.NewReader(strings.NewReader(text))
 		for range 2 {
-			if p, _, err := r.Read(); p != nil || err != io.EOF {
+			if p, _, err := r(); p != nil || err != io.EOF {
 				t.Errorf("%q: %v, %v, want the end of the text", text, p, err)
 			}
 		}

@@ -1,0 +1,57 @@
+package puzzleutil
+
+import (
+	"slices"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// Draw adds a picture to the view of the board that was solved, or replaces that.
+func Draw(p *puzzle.Picture, v *puzzle.View) {
+	switch {
+	case p.View != nil:
+		*v = Clone(*p.View)
+	case p.Board != nil:
+		*v = p.Board.View()
+	}
+	v.Mark(p.Marks...)
+	add(&v.Overlay, p.Overlay)
+}
+
+// Clone returns a copy of a view whose cells and overlay can be changed.
+func Clone(v puzzle.View) puzzle.View {
+	v.Boards = slices.Clone(v.Boards)
+	for i := range v.Boards {
+		v.Boards[i].Cells = slices.Clone(v.Boards[i].Cells)
+	}
+	over := v.Overlay
+	v.Overlay = puzzle.Overlay{}
+	add(&v.Overlay, over)
+	return v
+}
+
+// add adds everything of another overlay, which lies over what is there.
+func add(o *puzzle.Overlay, more puzzle.Overlay) {
+	o.Arrows = append(o.Arrows, more.Arrows...)
+	o.Shapes = append(o.Shapes, more.Shapes...)
+	o.Badges = append(o.Badges, more.Badges...)
+	o.Bubbles = append(o.Bubbles, more.Bubbles...)
+}
+
+// Equal reports whether two views show the same.
+func Equal(v, w puzzle.View) bool {
+	return same(v.Caption, w.Caption) && slices.Equal(v.Arrows, w.Arrows) && slices.Equal(v.Badges, w.Badges) &&
+		slices.EqualFunc(v.Boards, w.Boards, func(a, b puzzle.Board) bool {
+			return same(a.Title, b.Title) && same(a.Reached, b.Reached) && a.Block == b.Block && a.Size == b.Size && slices.Equal(a.Cells, b.Cells)
+		}) &&
+		slices.EqualFunc(v.Shapes, w.Shapes, func(a, b puzzle.Shape) bool {
+			return a.Kind == b.Kind && a.Mark == b.Mark && a.Dashed == b.Dashed && a.Tinted == b.Tinted &&
+				slices.Equal(a.Cells, b.Cells) && same(a.Text, b.Text)
+		}) &&
+		slices.EqualFunc(v.Bubbles, w.Bubbles, func(a, b puzzle.Bubble) bool {
+			return a.At == b.At && same(a.Text, b.Text) && same(a.More, b.More)
+		})
+}
+
+func same(a, b sentence.Text) bool { return a.String() == b.String() }
