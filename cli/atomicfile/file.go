@@ -1,4 +1,5 @@
-// Package atomicfile writes files and folders that other programs see whole or not at all. Its errors are meant for people.
+// Package atomicfile writes files and folders that other programs see whole or not at all: they are hidden beside their place
+// until they are complete. Its errors are meant for people.
 package atomicfile
 
 import (
@@ -16,6 +17,12 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
+// File is a hidden file beside the one whose place it takes when it is complete.
+type File struct {
+	file   *os.File
+	target string
+}
+
 // Write replaces a file, or makes a new one. See [Create].
 func Write(path string, content []byte) error {
 	f, err := Create(path)
@@ -29,38 +36,22 @@ func Write(path string, content []byte) error {
 	return f.Commit()
 }
 
-// File is a hidden file beside the one whose place it takes when it is complete.
-type File struct {
-	file   *os.File
-	target string
-}
-
-// Create begins a file that replaces the one at a path, or the one behind a symbolic link, also where that is not there yet.
-// The new file gets the permissions of the old one, and its owner if the system allows it. Other names of the old file, which
-// are hard links, keep the old content.
+// Create begins a file that replaces the one at a path. It follows symbolic links, also to a file that is not there yet. The new
+// file gets the permissions of the old one, and its owner if the system allows it. Hard links keep the old content.
 func Create(path string) (*File, error) {
 	path, old, err := destination(path)
 	if err != nil {
 		return nil, ForPeople(err)
 	}
-	mode := fs.FileMode(0o666)
-	if old != nil {
-		mode = old.Mode().Perm()
-	}
-	f, err := os.OpenFile(temporary(filepath.Dir(path)), os.O_CREATE|os.O_EXCL|os.O_WRONLY, mode)
+	f, err := os.OpenFile(hidden(path), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
 	if err != nil {
 		return nil, ForPeople(err)
 	}
-	if old != nil {
+	if old != nil { // not every file system has owners and modes
 		keepOwner(f, old)
-		_ = f.Chmod(mode) // not every file system has modes
+		_ = f.Chmod(old.Mode().Perm())
 	}
 	return &File{f, path}, nil
-}
-
-// temporary returns the path of a new hidden file or folder. Its name is short wherever it will lead.
-func temporary(folder string) string {
-	return filepath.Join(folder, fmt.Sprintf(".fourfold-%016x.tmp", rand.Uint64()))
 }
 
 // Write writes a part of the content.
@@ -69,17 +60,17 @@ func (f *File) Write(p []byte) (int, error) {
 	return n, ForPeople(err)
 }
 
-// Commit puts the complete file in its place. A power failure does not undo it, where the file system can tell.
+// Commit puts the complete file in its place, where it survives a power failure if the file system can do that.
 func (f *File) Commit() error {
 	err := errors.Join(f.file.Sync(), f.file.Close())
 	if err == nil {
 		err = atomic.ReplaceFile(f.file.Name(), f.target)
 	}
-	if err != nil {
-		return ForPeople(err)
+	if folder, failed := os.Open(folderOf(f.target)); err == nil && failed == nil {
+		_ = folder.Sync()
+		_ = folder.Close()
 	}
-	syncFolder(filepath.Dir(f.target))
-	return nil
+	return ForPeople(err)
 }
 
 // Discard removes the file unless it is in its place. It may be called at any time, from any goroutine.
@@ -88,12 +79,15 @@ func (f *File) Discard() {
 	_ = os.Remove(f.file.Name())
 }
 
-// syncFolder has the names in a folder survive a power failure, if the file system can do that.
-func syncFolder(path string) {
-	if folder, err := os.Open(path); err == nil {
-		_ = folder.Sync()
-		_ = folder.Close()
-	}
+// folderOf returns the folder of a path. It does not clean the path: behind a link .. leads elsewhere.
+func folderOf(path string) string {
+	folder, _ := filepath.Split(path)
+	return cmp.Or(folder, "./")
+}
+
+// hidden returns the path of a new hidden file or folder beside another one. Its name is short.
+func hidden(path string) string {
+	return folderOf(path) + fmt.Sprintf(".fourfold-%016x.tmp", rand.Uint64())
 }
 
 // Check says why Write cannot write to a path, or returns nil.
@@ -102,54 +96,39 @@ func Check(path string) error {
 	return ForPeople(err)
 }
 
-// maxLinks is how many symbolic links a path may lead through.
-const maxLinks = 40
-
-// destination returns the file that a path leads to, and its state, or nil for a new one. The error says why it cannot be
-// written.
+// destination returns the path behind symbolic links, and the state of the file there, or nil for a new one. The error says why
+// it cannot be written.
 func destination(path string) (string, fs.FileInfo, error) {
+	const maxLinks = 40
 	for range maxLinks {
-		folder, name := filepath.Split(path)
-		folder = cmp.Or(folder, ".")
-		if real, err := filepath.EvalSymlinks(folder); err == nil {
-			folder = real
-		}
-		if info, err := os.Stat(folder); err != nil || !info.IsDir() {
-			return "", nil, sentence.Refuse("there is no such folder")
-		}
-		path = filepath.Join(folder, name)
 		link, err := os.Readlink(path)
-		switch {
-		case err != nil: // it is no link
-			info, err := writable(path)
-			return path, info, err
-		case filepath.IsAbs(link):
-			path = link
-		default: // not joined: the system takes .. for the folder above that behind a link
-			path = folder + string(filepath.Separator) + link
+		if err != nil {
+			break // it is no link
 		}
+		if !filepath.IsAbs(link) {
+			link = folderOf(path) + link
+		}
+		path = link
 	}
-	return "", nil, syscall.ELOOP
-}
-
-// writable returns the state of a file that can be written, or nil if there is none.
-func writable(path string) (fs.FileInfo, error) {
-	info, err := os.Lstat(path)
+	if folder, err := os.Stat(folderOf(path)); err != nil || !folder.IsDir() {
+		return "", nil, sentence.Refuse("there is no such folder")
+	}
+	old, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil
+		return path, nil, nil
 	case err != nil:
-		return nil, err
-	case CheckRegular(info) != nil:
-		return nil, CheckRegular(info)
-	case info.Mode().Perm()&0o222 == 0:
-		return nil, sentence.Refuse("this file is write-protected")
+		return "", nil, err
+	case CheckRegular(old) != nil:
+		return "", nil, CheckRegular(old)
+	case old.Mode().Perm()&0o222 == 0:
+		return "", nil, sentence.Refuse("this file is write-protected")
 	}
 	f, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
-		return nil, err
+		return "", nil, err
 	}
-	return info, f.Close()
+	return path, old, f.Close()
 }
 
 // CheckRegular says why something is not an ordinary file, or returns nil.
@@ -163,7 +142,7 @@ func CheckRegular(info fs.FileInfo) error {
 	return nil
 }
 
-// ForPeople returns an error of writing as a sentence, without the names of temporary files, or nil for nil.
+// ForPeople returns an error of writing as a sentence, without the names of hidden files, or nil for nil.
 func ForPeople(err error) error {
 	var what sentence.Text
 	switch {

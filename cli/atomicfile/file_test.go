@@ -1,12 +1,15 @@
 package atomicfile
 
 import (
+	"errors"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 )
 
@@ -37,7 +40,7 @@ func tree(t *testing.T, folder string) map[string]string {
 
 func expect(t *testing.T, folder string, want map[string]string) {
 	t.Helper()
-	if got := tree(t, folder); !reflect.DeepEqual(got, want) {
+	if got := tree(t, folder); !maps.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
@@ -135,28 +138,25 @@ func TestRefusals(t *testing.T) {
 	expect(t, folder, map[string]string{"file.txt": "precious"})
 }
 
-// TestDiscard gives up files half written, and one whose place is taken meanwhile.
+// TestDiscard gives up a file half written, and one whose place is taken meanwhile.
 func TestDiscard(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "file.txt")
 	must(t, Write(path, []byte("old")))
 	f, err := Create(path)
 	must(t, err)
-	if _, err := f.Write([]byte("new")); err != nil {
-		t.Error(err)
-	}
+	_, err = f.Write([]byte("new"))
+	must(t, err)
 	if got, _ := os.ReadFile(path); string(got) != "old" {
 		t.Errorf("%q before the end", got)
 	}
 	f.Discard()
-	expect(t, folder, map[string]string{"file.txt": "old"})
 	if err := f.Commit(); err == nil {
 		t.Error("a discarded file takes its place")
 	}
-
-	f, err = Create(filepath.Join(folder, "taken"))
-	must(t, err)
-	must(t, os.Mkdir(filepath.Join(folder, "taken"), 0o700))
+	taken := filepath.Join(folder, "taken")
+	f, err = Create(taken)
+	must(t, errors.Join(err, os.Mkdir(taken, 0o700)))
 	if err := f.Commit(); err == nil {
 		t.Error("a file takes the place of a folder")
 	}
@@ -165,43 +165,31 @@ func TestDiscard(t *testing.T) {
 }
 
 func TestFolder(t *testing.T) {
-	for _, c := range []struct {
-		path string
-		want string // the folder in which the files are
-	}{{"new", "new"}, {"deep/down/there", "deep/down/there"}, {"empty", "empty"}, {"link", "empty"}} {
+	for path, at := range map[string]string{"new": "new", "deep/there": "deep/there", "empty": "empty", "link": "empty"} {
 		folder := t.TempDir()
-		before := map[string]string{"empty": "folder", "link": "empty"}
-		must(t, os.Mkdir(filepath.Join(folder, "empty"), 0o710))
+		want := map[string]string{"empty": "folder", "link": "empty", "deep": "folder"}
+		must(t, errors.Join(os.Mkdir(filepath.Join(folder, "empty"), 0o710), os.MkdirAll(filepath.Join(folder, "deep"), 0o700)))
 		if err := os.Symlink("empty", filepath.Join(folder, "link")); err != nil {
 			t.Skip("no symbolic links:", err)
 		}
 		for _, commit := range []bool{false, true} {
-			f, err := CreateFolder(filepath.Join(folder, c.path))
-			must(t, err)
-			must(t, f.Write("1.in", []byte("board")))
-			must(t, f.Write("1.out", []byte("answer")))
-			if _, err := os.Stat(filepath.Join(folder, c.want, "1.in")); err == nil {
-				t.Errorf("%s holds a file before the end", c.path)
-			}
-			want := map[string]string{}
-			for name, to := range before {
-				want[name] = to
+			f, err := CreateFolder(filepath.Join(folder, path))
+			must(t, errors.Join(err, f.Write("1.in", []byte("board")), f.Write("1.out", []byte("answer"))))
+			if _, err := os.Stat(filepath.Join(folder, at, "1.in")); err == nil {
+				t.Errorf("%s holds a file before the end", path)
 			}
 			if commit {
 				must(t, f.Commit())
-				for above := c.want; above != "."; above = filepath.Dir(above) {
-					want[above] = "folder"
-				}
-				want[filepath.Join(c.want, "1.in")], want[filepath.Join(c.want, "1.out")] = "board", "answer"
+				want[at], want[at+"/1.in"], want[at+"/1.out"] = "folder", "board", "answer"
 			}
 			f.Discard()
 			expect(t, folder, want)
 			if f.Write("2.in", nil) == nil || f.Commit() == nil {
-				t.Errorf("%s goes on after its end", c.path)
+				t.Errorf("%s goes on after its end", path)
 			}
-		}
-		if info, _ := os.Stat(filepath.Join(folder, "empty")); info.Mode().Perm() != 0o710 && runtime.GOOS != "windows" {
-			t.Errorf("%s: the mode is %v", c.path, info.Mode())
+			if info, _ := os.Stat(filepath.Join(folder, "empty")); info.Mode().Perm() != 0o710 && runtime.GOOS != "windows" {
+				t.Errorf("%s: the mode is %v", path, info.Mode())
+			}
 		}
 	}
 }
@@ -218,15 +206,22 @@ func TestFolderRefusals(t *testing.T) {
 		}
 	}
 	f, err := CreateFolder(filepath.Join(folder, "taken"))
-	must(t, err)
-	must(t, f.Write("a", nil))
-	if err := f.Write("a", nil); err == nil {
-		t.Error("a file is written twice")
-	}
-	must(t, os.Mkdir(filepath.Join(folder, "taken"), 0o700))
+	must(t, errors.Join(err, f.Write("a", nil), os.Mkdir(filepath.Join(folder, "taken"), 0o700)))
 	if err := f.Commit(); err == nil {
 		t.Error("a folder that has come meanwhile is replaced")
 	}
 	f.Discard()
 	expect(t, folder, map[string]string{"file": "", "taken": "folder"})
+}
+
+func TestForPeople(t *testing.T) {
+	for err, want := range map[error]string{
+		syscall.ENOSPC: "the disk is full", syscall.EROFS: "the disk is read-only", syscall.EDQUOT: "the disk is full",
+		syscall.EACCES: "no permission to write files there", syscall.EFBIG: syscall.EFBIG.Error(),
+	} {
+		got := ForPeople(&fs.PathError{Op: "write", Path: ".fourfold-1.tmp", Err: err})
+		if got == nil || got.Error() != want || !errors.Is(got, err) {
+			t.Errorf("%v, want %s", got, want)
+		}
+	}
 }

@@ -12,113 +12,53 @@ import (
 
 // Folder is a hidden folder that takes its place when all of its files are written.
 type Folder struct {
-	top, target string // the folder, and its path when it is complete
-	inner       string // the folder for the files: top, or one below it
-	empty       bool   // target was an empty folder, which is at top until the end
-	mu          sync.Mutex
-	files       []string // paths of those that are written
-	ended       bool
+	hidden, target string
+	empty          fs.FileInfo // of the empty folder that was in its place, and is hidden until the end; or nil
+	mu             sync.Mutex
 }
 
-// CreateFolder begins a folder at a path where nothing is, or an empty folder, which is hidden until the end. Folders above it
-// that are missing come with it.
+// CreateFolder begins a folder at a path where nothing or an empty folder is, and makes the folders above it.
 func CreateFolder(path string) (*Folder, error) {
-	f, err := begin(path)
-	return f, ForPeople(err)
-}
-
-func begin(path string) (*Folder, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
-		return nil, err
+		return nil, ForPeople(err)
 	}
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real
 	}
-	f := &Folder{target: path}
-	if f.empty, err = checkEmpty(path); err != nil {
-		return nil, err
-	}
-	above := filepath.Dir(path)
-	for above != filepath.Dir(above) {
-		if _, err := os.Lstat(above); !errors.Is(err, fs.ErrNotExist) {
-			break
-		}
-		f.target, above = above, filepath.Dir(above)
-	}
-	f.top = temporary(above)
-	f.inner = f.top + path[len(f.target):]
-	if f.empty {
-		return f, os.Rename(path, f.top)
-	}
-	return f, os.MkdirAll(f.inner, 0o777)
-}
-
-// checkEmpty reports whether an empty folder is at a path. The error says why no folder can be put there.
-func checkEmpty(path string) (bool, error) {
-	info, err := os.Lstat(path)
+	f := &Folder{hidden: hidden(path), target: path}
+	f.empty, _ = os.Stat(path)
+	entries, err := os.ReadDir(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return false, nil
-	case err != nil:
-		return false, err
-	case !info.IsDir():
-		return false, sentence.Refuse("this is not a folder")
-	}
-	entries, err := os.ReadDir(path)
-	if len(entries) > 0 {
+		err = os.MkdirAll(f.hidden, 0o777)
+	case f.empty != nil && !f.empty.IsDir():
+		err = sentence.Refuse("this is not a folder")
+	case len(entries) > 0:
 		err = sentence.Refuse("this folder is not empty, and nothing in it is overwritten; want another folder")
+	case err == nil:
+		err = os.Rename(path, f.hidden)
 	}
-	return true, err
+	return f, ForPeople(err)
 }
 
 // Write writes a file into the folder. It does not wait for the disk, which would take minutes for thousands of files.
 func (f *Folder) Write(name string, content []byte) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if f.ended {
-		return fs.ErrClosed
-	}
-	path := filepath.Join(f.inner, name)
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
-	if err != nil {
-		return ForPeople(err)
-	}
-	f.files = append(f.files, path)
-	_, err = file.Write(content)
-	return ForPeople(errors.Join(err, file.Close()))
+	return ForPeople(os.WriteFile(filepath.Join(f.hidden, name), content, 0o666))
 }
 
 // Commit puts the complete folder in its place.
-func (f *Folder) Commit() error {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.ended {
-		return fs.ErrClosed
-	}
-	syncFolder(f.inner)
-	if err := os.Rename(f.top, f.target); err != nil {
-		return ForPeople(err)
-	}
-	f.ended = true
-	syncFolder(filepath.Dir(f.target))
-	return nil
-}
+func (f *Folder) Commit() error { return ForPeople(os.Rename(f.hidden, f.target)) }
 
-// Discard removes the folder unless it is in its place, and puts an empty one back. It may be called at any time, from any
-// goroutine.
+// Discard removes the folder unless it is in its place, and leaves an empty one where one was. It may be called at any time,
+// from any goroutine.
 func (f *Folder) Discard() {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	switch {
-	case f.ended:
-	case f.empty:
-		for _, file := range f.files {
-			_ = os.Remove(file)
-		}
-		_ = os.Rename(f.top, f.target)
-	default:
-		_ = os.RemoveAll(f.top)
+	_ = os.RemoveAll(f.hidden)
+	if f.empty != nil {
+		_ = os.Mkdir(f.target, f.empty.Mode().Perm()) // fails if it is in its place
 	}
-	f.ended = true
 }
