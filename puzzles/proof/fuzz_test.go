@@ -4,25 +4,23 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
-	"fourfold/puzzles/flip"
+	"fourfold/puzzles"
 	"fourfold/puzzles/fourline"
 	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/swap"
-	"fourfold/puzzles/tetravex"
 )
 
 // FuzzVerify reads any text. Errors name a line of it. Accepted ones are accepted with comments, blank lines and CRLF.
 func FuzzVerify(f *testing.F) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	for range 4 {
-		f.Add(certified(f, flip.Puzzle, puzzletest.Read(f, flip.Puzzle, randomFlip(rng))))
-		f.Add(certified(f, swap.Puzzle, puzzletest.Read(f, swap.Puzzle, randomSwap(rng))))
-		f.Add(certified(f, fourline.Puzzle, puzzletest.Read(f, fourline.Puzzle, randomFourLine(rng))))
-		f.Add(certified(f, tetravex.Puzzle, puzzletest.Read(f, tetravex.Puzzle, randomTetravex(rng))))
+	for _, p := range slices.Repeat(puzzles.All(), 4) {
+		sizes := small(p)
+		text, _ := certified(f, p, anyBoard(f, p, sizes[rng.IntN(len(sizes))], rng))
+		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		claims, err := verify(t, text)
@@ -42,7 +40,7 @@ func FuzzVerify(f *testing.F) {
 
 // TestEnds ends the reading with its context, also within a search.
 func TestEnds(t *testing.T) {
-	text := certified(t, fourline.Puzzle, puzzletest.Read(t, fourline.Puzzle, "BWBO\nWBWB\nBWBW\nWBWO\n"))
+	text, _ := certified(t, fourline.Puzzle, puzzletest.Read(t, fourline.Puzzle, "BWBO\nWBWB\nBWBW\nWBWO\n"))
 	for looks := range 30 {
 		ctx := &looking{Context: t.Context(), left: looks}
 		if _, err := proof.Verify(ctx, strings.NewReader(text)); !errors.Is(err, errLooked) {
