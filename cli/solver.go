@@ -72,7 +72,15 @@ func (s *solver) run(ctx context.Context, in io.Reader, stdout io.Writer) error 
 // breaks off has the error. Only a read that blocks outlasts ctx.
 func (s *solver) read(ctx context.Context, read func() (puzzle.Problem, int, error), queue chan<- *task) {
 	defer close(queue)
-	working := make(chan struct{}, min(runtime.GOMAXPROCS(0), maxWorkers))
+	work := make(chan *task)
+	defer close(work)
+	for range min(runtime.GOMAXPROCS(0), maxWorkers) {
+		go func() { // not one a board: each would grow its stack anew
+			for t := range work {
+				s.solve(ctx, t)
+			}
+		}()
+	}
 	for number := 1; ; number++ {
 		t := &task{number: number, done: make(chan struct{})}
 		if t.problem, t.line, t.err = read(); t.err == io.EOF {
@@ -83,13 +91,9 @@ func (s *solver) read(ctx context.Context, read func() (puzzle.Problem, int, err
 			}
 			close(t.done)
 		}
-		if !send(ctx, queue, t) || t.err != nil || !send(ctx, working, struct{}{}) {
+		if !send(ctx, queue, t) || t.err != nil || !send(ctx, work, t) {
 			return
 		}
-		go func() {
-			s.solve(ctx, t)
-			<-working
-		}()
 	}
 }
 
