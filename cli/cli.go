@@ -22,7 +22,7 @@ type Env struct {
 	Stdin          io.Reader
 	Stdout, Stderr io.Writer
 	Puzzles        []*puzzle.Puzzle // in the order in which help lists them
-	Version        string           // printed by "fourfold version" after the name
+	Version        string           // printed by --version after the name
 	// Window opens the window and returns when it is closed. An argument that is a puzzle ID
 	// selects its tab, all others are files to open.
 	Window func(args []string) error
@@ -33,8 +33,7 @@ type Env struct {
 // temporary is a file or a folder that is not yet in its place.
 type temporary interface{ Discard() }
 
-// discardOnInterrupt has a temporary file discarded if the command is interrupted. The function that it returns discards it at
-// once.
+// discardOnInterrupt has t discarded if the command is interrupted. The function that it returns discards it at once.
 func (e Env) discardOnInterrupt(t temporary) func() {
 	e.temporary.Store(&t)
 	return t.Discard

@@ -61,10 +61,16 @@ func Command(env Env) *cobra.Command {
 	root.AddGroup(&cobra.Group{ID: commands, Title: "Commands:"}, &cobra.Group{ID: puzzles, Title: "Puzzles:"})
 	for _, c := range []*cobra.Command{
 		solveCommand(env), randomCommand(env), checkCommand(env), stressCommand(env), verifyCommand(env),
-		versionCommand(env), completionCommand(root),
 	} {
 		c.GroupID, c.RunE = commands, interruptible(env, c.RunE)
 		root.AddCommand(c)
+	}
+	root.SetCompletionCommandGroupID(commands)
+	root.InitDefaultCompletionCmd()
+	completion, _, _ := root.Find([]string{"completion"})
+	completion.Short = "print the completion script of a shell"
+	completion.RunE = func(cmd *cobra.Command, _ []string) error {
+		return usageError(cmd, "want the name of a shell: bash, fish, powershell, zsh")
 	}
 	for _, p := range env.Puzzles {
 		c := puzzleCommand(env, p)
@@ -74,51 +80,6 @@ func Command(env Env) *cobra.Command {
 	root.SetHelpCommand(helpCommand(root))
 	root.SetHelpCommandGroupID(commands)
 	return root
-}
-
-const completionHelp = `Prints the script with which a shell completes commands, puzzles and options.
-One of these lines loads it; put into the start file of the shell, it does so
-every time:
-
-    source <(fourfold completion bash)
-    source <(fourfold completion zsh)
-    fourfold completion fish | source
-    fourfold completion powershell | Out-String | Invoke-Expression`
-
-// completionCommand returns the command that prints completion scripts. It takes the place of cobra's.
-func completionCommand(root *cobra.Command) *cobra.Command {
-	return &cobra.Command{
-		Use:       "completion SHELL",
-		Short:     "print the completion script of a shell",
-		Long:      completionHelp,
-		Args:      atMost(1),
-		ValidArgs: []string{"bash", "zsh", "fish", "powershell"},
-		RunE: func(cmd *cobra.Command, args []string) error {
-			switch out := cmd.OutOrStdout(); strings.Join(args, "") {
-			case "bash":
-				return root.GenBashCompletionV2(out, true)
-			case "zsh":
-				return root.GenZshCompletion(out)
-			case "fish":
-				return root.GenFishCompletion(out, true)
-			case "powershell":
-				return root.GenPowerShellCompletionWithDesc(out)
-			}
-			return usageError(cmd, "want the name of a shell: %s", strings.Join(cmd.ValidArgs, ", "))
-		},
-	}
-}
-
-func versionCommand(env Env) *cobra.Command {
-	return &cobra.Command{
-		Use:   "version",
-		Short: "print the version",
-		Args:  atMost(0),
-		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprintf(env.Stdout, "fourfold %s\n", env.Version)
-			return err
-		},
-	}
 }
 
 // helpCommand returns the command that prints the help on another one. That of cobra succeeds where

@@ -55,11 +55,6 @@ func addTime(flags *pflag.FlagSet, name, about string, limit *time.Duration) {
 	})
 }
 
-// addPath adds a flag for the path of a file or a folder.
-func addPath(flags *pflag.FlagSet, name, about, want string, path *string) {
-	addFlag(flags, name, about, want, func(text string) bool { *path = text; return text != "" })
-}
-
 // addSeed adds the flag for a seed. Without it the seed is random, and short enough to be typed.
 func addSeed(flags *pflag.FlagSet, seed *uint64) {
 	flags.Uint64Var(seed, "seed", uint64(rand.Uint32()), "the number `N` that determines the boards; by default a random "+

@@ -56,8 +56,8 @@ func randomCommand(env Env) *cobra.Command {
 	addSeed(flags, &o.seed)
 	addNumber(flags, "count", "print or write `N` boards; by default 1, or 10 with --out", "a whole number from 1 to 9999",
 		1, 9999, func(n int) { o.count = n })
-	addPath(flags, "out", "write tests into the folder `DIR`, which must be empty or not exist, and list them",
-		"the path of a folder", &o.out)
+	addFlag(flags, "out", "write tests into the folder `DIR`, which must be empty or not exist, and list them",
+		"the path of a folder", func(text string) bool { o.out = text; return text != "" })
 	for _, p := range env.Puzzles {
 		for _, k := range p.Knobs {
 			addKnob(flags, k, p.ID, o.Asks)

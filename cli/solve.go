@@ -50,8 +50,8 @@ func solveCommand(env Env) *cobra.Command {
 		"impossible board, the reasons, with stars for their cells")
 	flags.BoolVar(&o.json, "json", false, "print a JSON object for each board")
 	addTime(flags, "timeout", timeoutAbout, &o.timeout)
-	addPath(flags, "proof", "write a certificate of each answer to `FILE`; with -, print the certificates and not the answers",
-		"the path of a file", &o.proof)
+	addFlag(flags, "proof", "write a certificate of each answer to `FILE`; with -, print the certificates and not the answers",
+		"the path of a file", func(text string) bool { o.proof = text; return text != "" })
 	return cmd
 }
 

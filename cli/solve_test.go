@@ -129,7 +129,7 @@ func TestOutputFails(t *testing.T) {
 		errors.New("disk full"):                        {StatusFailure, "", "fourfold: cannot write the output: disk full\n"},
 		&os.PathError{Op: "write", Err: syscall.EPIPE}: {StatusBrokenPipe, "", ""},
 	} {
-		for _, command := range []string{"solve peg", "solve peg --steps", "solve peg --json", "random peg --seed 1", "help", "version"} {
+		for _, command := range []string{"solve peg", "solve peg --steps", "solve peg --json", "random peg --seed 1", "help", "--version"} {
 			t.Run(err.Error()+" "+command, func(t *testing.T) {
 				status, stderr := call(t.Context(), strings.NewReader(long), failingWriter{err}, strings.Fields(command)...)
 				expect(t, result{status, "", stderr}, want)

@@ -35,7 +35,7 @@ func TestMessagesAreLegible(t *testing.T) {
 		{"help", escape},
 		{escape},
 		{"--" + escape},
-		{"version", escape},
+		{"completion", escape},
 	} {
 		got := run(t.Context(), "", args...)
 		if strings.ContainsAny(got.stderr, "\x1b\x07") || !strings.Contains(got.stderr, `\x1b[2J\a`) || got.status == StatusAnswered {

@@ -15,7 +15,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"fourfold/cli/atomicfile"
 	"fourfold/cli/stress"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
@@ -34,11 +33,7 @@ of fails-PUZZLE-2.txt, fails-PUZZLE-3.txt and so on that does not exist.
 
 Exit status 0 means that the program did not fail, 1 that it did.`
 
-const (
-	solveTime = 10 * time.Second // for solving a board
-	tellEvery = 10 * time.Second // between two lines about the progress
-)
-
+const solveTime = 10 * time.Second // for a board
 func stressCommand(env Env) *cobra.Command {
 	var o stress.Options
 	cmd := &cobra.Command{
@@ -92,13 +87,6 @@ func parseStress(cmd *cobra.Command, env Env, o *stress.Options, args []string, 
 
 // runStress tries the program, prints the report and saves the failing board.
 func runStress(ctx context.Context, env Env, o *stress.Options) error {
-	told := time.Now()
-	o.Progress = func(boards int) {
-		if now := time.Now(); now.Sub(told) > tellEvery {
-			told = now
-			fmt.Fprintf(env.Stderr, "%d of %d boards, no failure yet\n", boards, o.Count)
-		}
-	}
 	o.Solve = solveWithin(solveTime)
 	r, err := stress.Run(ctx, o)
 	if err != nil {
@@ -121,19 +109,18 @@ func runStress(ctx context.Context, env Env, o *stress.Options) error {
 
 // save writes the text of a board to a new file and returns its name.
 func save(id, text string) (name string, err error) {
+	const flags = os.O_CREATE | os.O_EXCL | os.O_WRONLY
 	name = fmt.Sprintf("fails-%s.txt", id)
-	for i := 2; ; i++ {
-		// The file is there before it is written, so that no other program takes the name.
-		file, err := os.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
-		if err == nil {
-			file.Close()
-			break
-		} else if !errors.Is(err, fs.ErrExist) {
-			return "", err
-		}
+	file, err := os.OpenFile(name, flags, 0o666)
+	for i := 2; errors.Is(err, fs.ErrExist); i++ {
 		name = fmt.Sprintf("fails-%s-%d.txt", id, i)
+		file, err = os.OpenFile(name, flags, 0o666)
 	}
-	if err = atomicfile.Write(name, []byte(text)); err != nil {
+	if err != nil {
+		return "", err
+	}
+	_, err = file.WriteString(text)
+	if err = errors.Join(err, file.Close()); err != nil {
 		os.Remove(name)
 	}
 	return name, err
@@ -145,12 +132,9 @@ func sizes(p *puzzle.Puzzle, text string) (all []puzzle.Size, err error) {
 	if text == "" {
 		return slices.Concat(p.TestSizes, p.Sizes)[:max(1, len(p.TestSizes))], nil
 	}
-	first, last, several := strings.Cut(text, "..")
-	if !several {
-		last = first
-	}
+	first, last, _ := strings.Cut(text, "..")
 	least, err1 := puzzleutil.ParseSize(first)
-	most, err2 := puzzleutil.ParseSize(last)
+	most, err2 := puzzleutil.ParseSize(cmp.Or(last, first))
 	if err := cmp.Or(err1, err2, p.CheckSize(least), p.CheckSize(most)); err != nil {
 		return nil, err
 	}

@@ -23,8 +23,7 @@ type Options struct {
 	Time    time.Duration // limit for a board
 	Strict  bool          // compare byte by byte
 	// Solve answers a board. After an error that wraps puzzle.ErrGaveUp the answer is not judged.
-	Solve    func(context.Context, puzzle.Problem) (puzzle.Outcome, error)
-	Progress func(boards int) // called after each board on which the program did not fail
+	Solve func(context.Context, puzzle.Problem) (puzzle.Outcome, error)
 }
 
 const (
@@ -36,7 +35,7 @@ const (
 // Run tries the program. After a failure it tries boards of smaller sizes, and reports a failure on
 // these instead. An error says that the program cannot be run, or is that of ctx.
 func Run(ctx context.Context, o *Options) (Report, error) {
-	r, err := o.search(ctx, o.Sizes, o.Count, o.Progress)
+	r, err := o.search(ctx, o.Sizes, o.Count)
 	if err != nil || r.Failure == nil {
 		return r, err
 	}
@@ -47,7 +46,7 @@ func Run(ctx context.Context, o *Options) (Report, error) {
 		if s.Rows*s.Cols >= cells {
 			break
 		}
-		smaller, err := o.search(limited, []puzzle.Size{s}, smallerCount, func(int) {})
+		smaller, err := o.search(limited, []puzzle.Size{s}, smallerCount)
 		if smaller.Failure != nil {
 			r.Failure = smaller.Failure
 		}
@@ -59,9 +58,7 @@ func Run(ctx context.Context, o *Options) (Report, error) {
 }
 
 // search tries the program on boards whose sizes take turns, until it fails.
-func (o *Options) search(
-	ctx context.Context, sizes []puzzle.Size, count int, progress func(boards int),
-) (r Report, err error) {
+func (o *Options) search(ctx context.Context, sizes []puzzle.Size, count int) (r Report, err error) {
 	for ; r.Boards < count; r.Boards++ {
 		b, err := Board(ctx, o.Puzzle, sizes[r.Boards%len(sizes)], o.Seed, r.Boards)
 		if err != nil {
@@ -70,7 +67,6 @@ func (o *Options) search(
 		if err := o.try(ctx, b, &r); err != nil || r.Failure != nil {
 			return r, err
 		}
-		progress(r.Boards + 1)
 	}
 	return r, nil
 }
