@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"net"
 	"os"
@@ -15,12 +14,6 @@ import (
 	"syscall"
 	"testing"
 	"time"
-
-	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
-	"fourfold/puzzles/random"
 )
 
 // process is a command that runs.
@@ -80,11 +73,6 @@ func (p *process) signal(t *testing.T, signal os.Signal) {
 	p.ends(t, 130)
 }
 
-// hardFlip returns a board that takes very long to solve.
-func hardFlip(t *testing.T) puzzle.Problem {
-	return puzzletest.Random(t, named.Puzzle("flip"), puzzle.Size{Rows: 61, Cols: 61}, 1)
-}
-
 // interrupts are the signals that interrupt a command.
 var interrupts = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
@@ -109,42 +97,6 @@ func TestInterruptedTests(t *testing.T) {
 			t.Errorf("%v: %v left, %v", signal, left, err)
 		}
 	}
-}
-
-// TestInterruptedSearch interrupts long searches, and logs the processor time from then to the end of the process.
-func TestInterruptedSearch(t *testing.T) {
-	if runtime.GOOS != "linux" {
-		t.Skip("the processor time of another process is not known")
-	}
-	tiles := named.Puzzle("tetravex")
-	few := puzzle.Wish{Size: puzzle.Size{Rows: 7, Cols: 7}, Asks: map[string]int{tiles.Knobs[0].ID: 6}}
-	crowded, err := tiles.Random(t.Context(), few, random.Source(1))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for id, board := range map[string]puzzle.Problem{"flip": hardFlip(t), "tetravex": crowded} {
-		p := start(t, "fourfold", "solve", id)
-		io.WriteString(p.stdin, puzzleutil.Write(named.Puzzle(id), board)+"\n")
-		p.stdin.Close()
-		for i := 0; i < 3000 && processor(p.Process) < 300*time.Millisecond; i++ {
-			time.Sleep(10 * time.Millisecond)
-		}
-		before := processor(p.Process)
-		p.signal(t, os.Interrupt)
-		t.Logf("%s, Ctrl+C: %.1f ms", id, 1000*(p.ProcessState.UserTime()+p.ProcessState.SystemTime()-before).Seconds())
-	}
-}
-
-// processor returns the processor time that a process has used; see proc_pid_schedstat(5).
-func processor(p *os.Process) (used time.Duration) {
-	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", p.Pid))
-	for _, thread := range threads {
-		text, _ := os.ReadFile(thread) // fails if the thread has ended
-		var nanoseconds time.Duration
-		_, _ = fmt.Sscan(string(text), &nanoseconds)
-		used += nanoseconds
-	}
-	return used
 }
 
 // Signals that the parent ignores stay ignored.

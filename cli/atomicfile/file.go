@@ -66,10 +66,9 @@ func (f *File) Commit() error {
 	if err == nil {
 		err = atomic.ReplaceFile(f.file.Name(), f.target)
 	}
-	if folder, failed := os.Open(folderOf(f.target)); err == nil && failed == nil {
-		_ = folder.Sync()
-		_ = folder.Close()
-	}
+	folder, _ := os.Open(folderOf(f.target)) // the methods of nil fail
+	_ = folder.Sync()
+	_ = folder.Close()
 	return ForPeople(err)
 }
 

@@ -1,6 +1,7 @@
 package atomicfile
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"maps"
@@ -77,7 +78,8 @@ func TestWrite(t *testing.T) {
 		}
 	}
 	long := strings.Repeat("n", 250)
-	must(t, Write(filepath.Join(folder, long), []byte("long")))
+	t.Chdir(folder)
+	must(t, Write(long, []byte("long")))
 	expect(t, folder, map[string]string{"plain": "", "new.txt": "", long: "long"})
 }
 
@@ -151,8 +153,8 @@ func TestDiscard(t *testing.T) {
 		t.Errorf("%q before the end", got)
 	}
 	f.Discard()
-	if err := f.Commit(); err == nil {
-		t.Error("a discarded file takes its place")
+	if _, err := f.Write([]byte("more")); err == nil || f.Commit() == nil {
+		t.Error("a discarded file goes on")
 	}
 	taken := filepath.Join(folder, "taken")
 	f, err = Create(taken)
@@ -168,7 +170,8 @@ func TestFolder(t *testing.T) {
 	for path, at := range map[string]string{"new": "new", "deep/there": "deep/there", "empty": "empty", "link": "empty"} {
 		folder := t.TempDir()
 		want := map[string]string{"empty": "folder", "link": "empty", "deep": "folder"}
-		must(t, errors.Join(os.Mkdir(filepath.Join(folder, "empty"), 0o710), os.MkdirAll(filepath.Join(folder, "deep"), 0o700)))
+		must(t, errors.Join(os.Mkdir(filepath.Join(folder, "empty"), 0o710), os.Mkdir(filepath.Join(folder, "deep"), 0o777)))
+		deep, _ := os.Stat(filepath.Join(folder, "deep"))
 		if err := os.Symlink("empty", filepath.Join(folder, "link")); err != nil {
 			t.Skip("no symbolic links:", err)
 		}
@@ -187,9 +190,10 @@ func TestFolder(t *testing.T) {
 			if f.Write("2.in", nil) == nil || f.Commit() == nil {
 				t.Errorf("%s goes on after its end", path)
 			}
-			if info, _ := os.Stat(filepath.Join(folder, "empty")); info.Mode().Perm() != 0o710 && runtime.GOOS != "windows" {
-				t.Errorf("%s: the mode is %v", path, info.Mode())
-			}
+		}
+		mode := map[string]fs.FileMode{"empty": fs.ModeDir | 0o710}[at]
+		if info, err := os.Stat(filepath.Join(folder, at)); err != nil || info.Mode() != cmp.Or(mode, deep.Mode()) && runtime.GOOS != "windows" {
+			t.Errorf("%s: the mode is %v, %v", path, info.Mode(), err)
 		}
 	}
 }
