@@ -27,16 +27,13 @@ type Env struct {
 	// selects its tab, all others are files to open.
 	Window func(args []string) error
 
-	temporary *atomic.Pointer[temporary] // of the command that runs; nil for none
+	discard *atomic.Pointer[func()] // removes what the running command has not completed; nil for nothing
 }
 
-// temporary is a file or a folder that is not yet in its place.
-type temporary interface{ Discard() }
-
-// discardOnInterrupt has t discarded if the command is interrupted. The function that it returns discards it at once.
-func (e Env) discardOnInterrupt(t temporary) func() {
-	e.temporary.Store(&t)
-	return t.Discard
+// onInterrupt has a function called if the command is interrupted, and returns it.
+func (e Env) onInterrupt(discard func()) func() {
+	e.discard.Store(&discard)
+	return discard
 }
 
 // Run runs a command line, given without the name of the program, and returns its exit status, one
@@ -72,13 +69,11 @@ func (o *output) Write(p []byte) (int, error) {
 // a write that nothing can end.
 const grace = 50 * time.Millisecond
 
-// runFunc is the function of a command.
-type runFunc = func(*cobra.Command, []string) error
-
-// interruptible returns a function that runs a command until it ends or a signal or its context
-// interrupts it. Its errors have an exit status.
-func interruptible(env Env, run runFunc) runFunc {
-	return func(cmd *cobra.Command, args []string) error {
+// interruptible makes a command end when a signal or its context interrupts it. Its errors have an
+// exit status.
+func interruptible(env Env, c *cobra.Command) {
+	run := c.RunE
+	c.RunE = func(cmd *cobra.Command, args []string) error {
 		ctx, stop := signal.NotifyContext(cmd.Context(), signals()...)
 		defer stop()
 		cmd.SetContext(ctx)
@@ -93,8 +88,8 @@ func interruptible(env Env, run runFunc) runFunc {
 		case err := <-done:
 			return err
 		case <-time.After(grace):
-			if t := env.temporary.Load(); t != nil {
-				(*t).Discard() // waits until that is done
+			if discard := env.discard.Load(); discard != nil {
+				(*discard)() // waits until that is done
 			}
 			return &exit{status: StatusInterrupted}
 		}

@@ -42,7 +42,7 @@ func init() {
 // Command returns the command line of env.
 func Command(env Env) *cobra.Command {
 	const commands, puzzles = "commands", "puzzles"
-	env.temporary = new(atomic.Pointer[temporary])
+	env.discard = new(atomic.Pointer[func()])
 	root := &cobra.Command{
 		Use:     "fourfold [FILE...]",
 		Short:   "solve board puzzles exactly and show how, step by step",
@@ -62,7 +62,8 @@ func Command(env Env) *cobra.Command {
 	for _, c := range []*cobra.Command{
 		solveCommand(env), randomCommand(env), checkCommand(env), stressCommand(env), verifyCommand(env),
 	} {
-		c.GroupID, c.RunE = commands, interruptible(env, c.RunE)
+		c.GroupID = commands
+		interruptible(env, c)
 		root.AddCommand(c)
 	}
 	root.SetCompletionCommandGroupID(commands)

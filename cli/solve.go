@@ -70,7 +70,7 @@ func runSolve(cmd *cobra.Command, env Env, o solveOptions, args []string) error 
 		if s.proofs, err = createProofs(env, o.proof, in); err != nil {
 			return usageError(cmd, "%s: %v", o.proof, sentence.FromError(err))
 		}
-		defer env.discardOnInterrupt(s.proofs)()
+		defer env.onInterrupt(s.proofs.Discard)()
 	}
 	if o.proof == "-" {
 		out = io.Discard

@@ -19,7 +19,7 @@ func (o *randomOptions) testSet(ctx context.Context, env Env) (list string, err 
 	if err != nil {
 		return "", failed(StatusUsage, "fourfold random: %s: %v", o.out, err)
 	}
-	defer env.discardOnInterrupt(folder)()
+	defer env.onInterrupt(folder.Discard)()
 	seen := map[string]bool{}
 	for i := range o.count {
 		board, level, err := o.test(ctx, i, seen)

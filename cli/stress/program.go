@@ -27,18 +27,15 @@ func (o *Options) run(ctx context.Context, input string) (*run, error) {
 	limited, cancel := context.WithTimeout(ctx, o.Time)
 	defer cancel()
 	r := &run{output: bounded{full: cancel}, errors: bounded{full: cancel}}
-	cmd := exec.Command(o.Command[0], o.Command[1:]...)
+	cmd := exec.CommandContext(limited, o.Command[0], o.Command[1:]...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(input), &r.output, &r.errors
 	cmd.WaitDelay = handOver
 	lead(cmd)
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	stop := context.AfterFunc(limited, func() { kill(cmd) })
-	_ = cmd.Wait() // the state says how it ended
-	if stop() {
-		kill(cmd) // the processes that it leaves behind
-	}
+	_ = cmd.Wait()   // the state says how it ended
+	_ = cmd.Cancel() // the processes that it leaves behind
 	r.state = cmd.ProcessState
 	r.late = errors.Is(limited.Err(), context.DeadlineExceeded) && !r.state.Success()
 	return r, ctx.Err()
