@@ -51,7 +51,7 @@ func (s *solver) writeSteps(ctx context.Context, t *task) error {
 		t.outcome.Reasons = puzzle.Reasons(s.notes(ctx, t.outcome.Notes())...)
 	}
 	solution := transcript.Solution{Puzzle: s.puzzle, Number: t.number, Problem: t.problem, Outcome: t.outcome}
-	return solution.Write(ctx, s.out, nil)
+	return solution.Write(ctx, s.out, sentence.Text.String)
 }
 
 // notes completes the reasons that take a search of their own, within the time limit for a board.

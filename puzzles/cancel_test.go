@@ -120,7 +120,10 @@ func (w worst) solveEndsSoon(t *testing.T, name string, board puzzle.Problem, he
 func (w worst) endsSoon(t *testing.T, phase, name string, f func(context.Context) error) {
 	t.Helper()
 	for _, looks := range ends() {
-		used, err := soon(looks, f)
+		used, err := fuse.Run(3, looks, time.Hour, f)
+		if err != nil && !errors.Is(err, context.Canceled) {
+			return // it has an end of its own, such as memory that is used up
+		}
 		w[phase] = max(w[phase], used)
 		if used > fuse.Grace {
 			t.Errorf("%s, %s: ended at look %d, it uses %v more, or as much between two looks", phase, name, looks, used)
@@ -129,21 +132,4 @@ func (w worst) endsSoon(t *testing.T, phase, name string, f func(context.Context
 			return
 		}
 	}
-}
-
-// soon calls f under a context that ends at a look, again where something else has used the processor too.
-func soon(looks int, f func(context.Context) error) (used time.Duration, err error) {
-	for range 3 {
-		ctx := fuse.New(looks)
-		err = f(ctx)
-		used = max(ctx.Late(), ctx.Gap())
-		ctx.Stop()
-		if err != nil && !errors.Is(err, context.Canceled) {
-			return 0, nil // it has an end of its own, such as memory that is used up
-		}
-		if used <= fuse.Grace {
-			break
-		}
-	}
-	return used, err
 }

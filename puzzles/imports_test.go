@@ -40,7 +40,7 @@ func rules() map[string]rule {
 		"puzzles/paste":      {only: contract + " puzzles/puzzleutil"},
 		"puzzles/transform":  {only: contract + " puzzles/puzzleutil puzzles/random"},
 		"puzzles/grid":       {only: contract + " solver/shortest"},
-		"puzzles/puzzletest": {only: contract + " puzzles/proof puzzles/puzzleutil puzzles/random puzzles/grid puzzles/puzzletest solver/shortest"},
+		"puzzles/puzzletest": {only: contract + " puzzles/proof puzzles/puzzleutil puzzles/random puzzles/grid puzzles/puzzletest puzzles/transform solver/shortest"},
 
 		"puzzles/puzzletest/named": {only: "=puzzles puzzles/puzzle"},
 	}

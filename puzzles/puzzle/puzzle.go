@@ -11,6 +11,7 @@ package puzzle
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"io/fs"
 	"math/rand/v2"
@@ -128,3 +129,9 @@ func (p *Puzzle) CheckSize(s Size) error {
 	}
 	return nil
 }
+
+// Size is the number of rows and columns of a board.
+type Size struct{ Rows, Cols int }
+
+// String returns the size as "4x4".
+func (s Size) String() string { return fmt.Sprintf("%dx%d", s.Rows, s.Cols) }

@@ -16,6 +16,7 @@ import (
 	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transform"
 )
 
 // testSolve tests the answer to a problem, and returns it.
@@ -127,6 +128,21 @@ func (c *Contract) testOutcome(t testing.TB, problem puzzle.Problem, o puzzle.Ou
 	explore(t, problem, most).check(t, problem, o)
 	testWalk(t, c.Puzzle, problem, o.Walk)
 	c.testReasons(t, problem, o, most)
+}
+
+// testTurned compares an answer to that for the same board turned to the right by a quarter, if there is such a board.
+func (c *Contract) testTurned(t testing.TB, problem puzzle.Problem, o puzzle.Outcome, most effort) {
+	if c.Oriented {
+		return
+	}
+	turned, err := transform.All(c.Puzzle, problem, 0)[0].Of(c.Puzzle, problem)
+	if err != nil {
+		return
+	}
+	got := solve(t, c.Puzzle, turned, puzzle.Options{})
+	same := got.Possible() == o.Possible() && got.Minimal == o.Minimal && (!o.Minimal || got.Length() == o.Length())
+	must(t, same, "turned by a quarter: %s, before that %s, of\n%s", inShort(got), inShort(o), problem)
+	c.testReasons(t, turned, got, min(most, usual))
 }
 
 // testForm checks the form of the judge's answer to the second problem of a text.

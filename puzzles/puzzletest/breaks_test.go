@@ -295,7 +295,7 @@ var breaks = []struct {
 	}}},
 	{"a cancelled search without an error and moves", "ignores its context", []any{func(a *answer) { a.err = nil }}},
 	{"a search that ends with another error", "want the error of its context", []any{atEnd(func(a *answer) { a.err = io.EOF })}},
-	{"a return late by computing", "of processor time after the end", []any{atEnd(func(*answer) {
+	{"a return late by computing", "or goes on after its end, for 1", []any{atEnd(func(*answer) {
 		for end := fuse.Processor() + fuse.Grace*5/4; fuse.Processor() < end; {
 			continue
 		}

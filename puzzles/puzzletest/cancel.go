@@ -101,33 +101,14 @@ func stops[T any](t testing.TB, what string, f func(context.Context) (T, error))
 	return results, false
 }
 
-// stopsAt calls f under a context that ends at a look. It returns what the first call returns that is in time.
+// stopsAt calls f under a context that ends at a look. It returns what f returns once that is in time.
 func stopsAt[T any](t testing.TB, what string, looks int, f func(context.Context) (T, error)) (result T, err error) {
-	late := ""
-	for range tries {
-		ctx := fuse.New(looks)
-		timer := time.AfterFunc(patience, ctx.Stop)
+	late, err := fuse.Run(tries, looks, patience, func(ctx context.Context) (err error) {
 		result, err = attempt(ctx, f)
-		late = lateness(ctx)
-		timer.Stop()
-		ctx.Stop()
-		if late == "" {
-			break
-		}
-	}
-	must(t, late == "", "%s %s, want %v", what, late, fuse.Grace)
+		return err
+	})
+	must(t, late <= fuse.Grace, "%s does not look at its context, or goes on after its end, for %v of processor time, want %v", what, late, fuse.Grace)
 	return result, err
-}
-
-// lateness returns how a call that has just returned neglected its context, or "".
-func lateness(ctx *fuse.Context) string {
-	switch late, gap := ctx.Late(), ctx.Gap(); {
-	case late > fuse.Grace:
-		return fmt.Sprintf("returns %v of processor time after the end of its context", late)
-	case gap > fuse.Grace:
-		return fmt.Sprintf("does not look at its context for %v of processor time", gap)
-	}
-	return ""
 }
 
 // testCancel ends the search for an answer that is known.

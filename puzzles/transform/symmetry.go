@@ -10,22 +10,10 @@ import (
 
 // symmetries are rotations and mirror images. The sides of tiles move along.
 var symmetries = []Transform{
-	{
-		Name: sentence.New("Rotate Right"), Done: sentence.New("Rotated to the right."),
-		of: symmetry{quarters: 1}.of,
-	},
-	{
-		Name: sentence.New("Rotate Left"), Done: sentence.New("Rotated to the left."),
-		of: symmetry{quarters: 3}.of,
-	},
-	{
-		Name: sentence.New("Mirror Left to Right"), Done: sentence.New("Mirrored left to right."),
-		of: symmetry{mirrored: true}.of,
-	},
-	{
-		Name: sentence.New("Mirror Top to Bottom"), Done: sentence.New("Mirrored top to bottom."),
-		of: symmetry{mirrored: true, quarters: 2}.of,
-	},
+	{sentence.New("Rotate Right"), sentence.New("Rotated to the right."), symmetry{quarters: 1}.of},
+	{sentence.New("Rotate Left"), sentence.New("Rotated to the left."), symmetry{quarters: 3}.of},
+	{sentence.New("Mirror Left to Right"), sentence.New("Mirrored left to right."), symmetry{mirrored: true}.of},
+	{sentence.New("Mirror Top to Bottom"), sentence.New("Mirrored top to bottom."), symmetry{mirrored: true, quarters: 2}.of},
 }
 
 // symmetry is a symmetry of the square: perhaps a mirror image left to right, then clockwise quarter turns.
@@ -85,13 +73,6 @@ func moved(from, onto puzzle.Problem, source func(puzzle.Spot) puzzle.Spot) (puz
 	return onto.Fill(func(at puzzle.Spot) int { return from.Value(source(at)) }), nil
 }
 
-// moving returns the change by which each spot gets the value of another one.
-func moving(source func(puzzle.Spot) puzzle.Spot) func(*puzzle.Puzzle, puzzle.Problem) (puzzle.Problem, error) {
-	return func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
-		return moved(b, b, source)
-	}
-}
-
 // asSet returns a position as a board, before its first move.
 func asSet(p *puzzle.Puzzle, b puzzle.Problem) puzzle.Problem {
 	if b.Position() == "" {
@@ -103,13 +84,12 @@ func asSet(p *puzzle.Puzzle, b puzzle.Problem) puzzle.Problem {
 
 // cellsOf returns the cells that have values, or whose sides have, board by board.
 func cellsOf(b puzzle.Problem) (boards [][]puzzle.Spot) {
-	var last puzzle.Spot
-	for i, at := range puzzleutil.Spots(b) {
-		if i == 0 || at.Board != last.Board {
+	last := puzzle.Spot{Board: -1}
+	for _, at := range puzzleutil.Spots(b) {
+		if at.Board != last.Board {
 			boards = append(boards, nil)
 		}
-		if i == 0 || at.Cell() != last.Cell() {
-			cells := &boards[len(boards)-1]
+		if cells := &boards[len(boards)-1]; at.Cell() != last.Cell() {
 			*cells = append(*cells, at.Cell())
 		}
 		last = at

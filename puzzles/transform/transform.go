@@ -76,21 +76,20 @@ var invert = Transform{
 func between(b puzzle.Problem, one, other int) []Transform {
 	view := b.View()
 	first, second := view.Boards[one].Title, view.Boards[other].Title
-	return []Transform{{
-		Name: sentence.New("Exchange %v and %v", first, second),
-		Done: sentence.New("Exchanged: %v and %v.", first, second),
-		of: moving(func(at puzzle.Spot) puzzle.Spot {
-			at.Board = one + other - at.Board
-			return at
-		}),
-	}, {
-		Name: sentence.New("Copy %v to %v", first, second),
-		Done: sentence.New("Copied: %v to %v.", first, second),
-		of: moving(func(at puzzle.Spot) puzzle.Spot {
-			at.Board = one
-			return at
-		}),
-	}}
+	from := func(name, done sentence.Text, source func(board int) int) Transform {
+		return Transform{name, done, func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
+			return moved(b, b, func(at puzzle.Spot) puzzle.Spot {
+				at.Board = source(at.Board)
+				return at
+			})
+		}}
+	}
+	return []Transform{
+		from(sentence.New("Exchange %v and %v", first, second), sentence.New("Exchanged: %v and %v.", first, second),
+			func(board int) int { return one + other - board }),
+		from(sentence.New("Copy %v to %v", first, second), sentence.New("Copied: %v to %v.", first, second),
+			func(int) int { return one }),
+	}
 }
 
 // Toward gives the board a goal of its puzzle.

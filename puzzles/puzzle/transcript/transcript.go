@@ -21,33 +21,29 @@ type Solution struct {
 }
 
 // Write writes the judge's answer, then each move in words and the board after it, or the reasons
-// why there is no solution, with their cells. translate returns the words of a text, nil stands for
-// English; the judge's answer and the boards are the same in every language. Reasons that are not
-// found by the end of ctx are left out.
+// why there is no solution, with their cells. say returns the words of a text; the judge's answer and the boards are the
+// same in every language. Reasons that are not found by the end of ctx are left out.
 //
 // The text of a long walk on a large board has hundreds of megabytes. Write writes it in small pieces, and
 // returns the first error of w, or ctx.Err().
-func (s Solution) Write(ctx context.Context, w io.Writer, translate func(sentence.Text) string) error {
-	out := writer{to: w, translate: translate}
-	if translate == nil {
-		out.translate = sentence.Text.String
-	}
+func (s Solution) Write(ctx context.Context, w io.Writer, say func(sentence.Text) string) error {
+	out := writer{ctx: ctx, to: w, say: say}
 	answer := s.Puzzle.AppendAnswer(nil, s.Number, s.Outcome)
 	out.printf("%s\n", strings.Trim(string(answer), "\n"))
 	if s.Outcome.Possible() {
-		out.walk(ctx, s.Outcome.Walk)
+		out.steps(s.Outcome.Walk, true)
 	} else {
-		out.notes(ctx, s.Problem.View(), s.Outcome.Notes())
+		out.notes(s.Problem.View(), s.Outcome.Notes())
 	}
-	return cmp.Or(ctx.Err(), out.err)
+	return out.err
 }
 
 // WriteShort writes the title of the answer, the first board, a line for each move and the last board, or the
-// reasons why there is no solution. translate and the errors are those of Write.
-func (s Solution) WriteShort(ctx context.Context, w io.Writer, translate func(sentence.Text) string) error {
-	out := writer{to: w, translate: translate}
-	title := translate(s.Outcome.Title)
-	if detail := translate(s.Outcome.Detail); detail != "" {
+// reasons why there is no solution. say and the errors are those of Write.
+func (s Solution) WriteShort(ctx context.Context, w io.Writer, say func(sentence.Text) string) error {
+	out := writer{ctx: ctx, to: w, say: say}
+	title := say(s.Outcome.Title)
+	if detail := say(s.Outcome.Detail); detail != "" {
 		title += " · " + detail
 	}
 	out.printf("%s\n\n%s", title, s.Problem)
@@ -55,55 +51,57 @@ func (s Solution) WriteShort(ctx context.Context, w io.Writer, translate func(se
 	switch {
 	case !s.Outcome.Possible():
 		out.printf("\n")
-		out.notes(ctx, s.Problem.View(), s.Outcome.Notes())
+		out.notes(s.Problem.View(), s.Outcome.Notes())
 	case walk.Len() > 0:
 		out.printf("\n")
-		for i := 0; i < walk.Len() && out.err == nil && ctx.Err() == nil; i++ {
-			out.printf("%d. %s\n", i+1, out.translate(walk.Step(i).Text))
-		}
+		out.steps(walk, false)
 		out.printf("\n%s", walk.At(walk.Len()))
 	}
-	return cmp.Or(ctx.Err(), out.err)
+	return out.err
 }
 
-// writer writes nothing after its first error.
+// writer writes nothing after its first error or the end of its context.
 type writer struct {
-	to        io.Writer
-	translate func(sentence.Text) string
-	err       error
+	ctx context.Context
+	to  io.Writer
+	say func(sentence.Text) string
+	err error
 }
 
 func (w *writer) printf(format string, args ...any) {
-	if w.err == nil {
+	if w.err = cmp.Or(w.err, w.ctx.Err()); w.err == nil {
 		_, w.err = fmt.Fprintf(w.to, format, args...)
 	}
 }
 
-// walk writes the moves.
-func (w *writer) walk(ctx context.Context, moves puzzle.Walk) {
-	for i := 0; i < moves.Len() && w.err == nil && ctx.Err() == nil; i++ {
-		board := indent(moves.At(i + 1).String())
-		w.printf("%d. %s\n%s", i+1, w.translate(moves.Step(i).Text), board)
+// steps writes the moves, and perhaps the board after each of them.
+func (w *writer) steps(moves puzzle.Walk, boards bool) {
+	for i := 0; i < moves.Len() && w.err == nil; i++ {
+		board := ""
+		if boards {
+			board = indent(moves.At(i + 1).String())
+		}
+		w.printf("%d. %s\n%s", i+1, w.say(moves.Step(i).Text), board)
 	}
 }
 
 // notes writes the reasons and their pages.
-func (w *writer) notes(ctx context.Context, view puzzle.View, notes []puzzle.Note) {
+func (w *writer) notes(view puzzle.View, notes []puzzle.Note) {
 	for _, note := range notes {
 		var err error
 		if note.Later != nil {
-			note, err = note.Later(ctx)
+			note, err = note.Later(w.ctx)
 		}
 		if err != nil {
 			continue
 		}
-		w.printf("- %s\n%s", w.translate(note.Text), indent(w.drawMarks(view, note.Marks)))
+		w.printf("- %s\n%s", w.say(note.Text), indent(w.drawMarks(view, note.Marks)))
 		for i := range note.Pages {
-			picture, err := note.Page(ctx, i)
+			picture, err := note.Page(w.ctx, i)
 			if err != nil || picture.Board == nil {
 				break
 			}
-			w.printf("  %d. %s\n%s", i+1, w.translate(picture.Text), indent(picture.Board.String()))
+			w.printf("  %d. %s\n%s", i+1, w.say(picture.Text), indent(picture.Board.String()))
 		}
 	}
 }
@@ -121,7 +119,7 @@ func (w *writer) drawMarks(view puzzle.View, marks []puzzle.Marked) string {
 			continue
 		}
 		if board.Title.Format != "" {
-			fmt.Fprintf(&b, "%s:\n", w.translate(board.Title))
+			fmt.Fprintf(&b, "%s:\n", w.say(board.Title))
 		}
 		for row := range board.Rows {
 			for col := range board.Cols {

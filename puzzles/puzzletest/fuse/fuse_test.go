@@ -8,23 +8,33 @@ import (
 	"fourfold/puzzles/puzzletest/fuse"
 )
 
-func TestContext(t *testing.T) {
+func TestRun(t *testing.T) {
 	const much = 30 * time.Millisecond
-	f := fuse.New(2)
-	defer f.Stop()
-	burn(much)
-	if f.Err() != nil || f.Gap() < much || f.Late() != 0 {
-		t.Errorf("first look: error %v, gap %v, late %v", f.Err(), f.Gap(), f.Late())
+	for n, burns := range map[int][]time.Duration{0: {much}, 1: {0, much}, 2: {much}, 9: {0, 0, much}} {
+		looks := 0
+		late, err := fuse.Run(1, n, time.Minute, func(ctx context.Context) error {
+			for _, b := range burns {
+				burn(b)
+				looks++
+				if (ctx.Err() != nil) != (looks >= n) {
+					t.Errorf("look %d of %d: error %v", looks, n, ctx.Err())
+				}
+			}
+			return ctx.Err()
+		})
+		if late < much || (err != nil) != (n < 9) {
+			t.Errorf("the end comes at look %d: late %v, error %v", n, late, err)
+		}
 	}
-	if err := f.Err(); err != context.Canceled {
-		t.Errorf("second look: error %v", err)
-	}
-	burn(much)
-	if f.Late() < much {
-		t.Errorf("late %v", f.Late())
-	}
-	if f := fuse.New(0); f.Err() == nil {
-		t.Error("a context that has ended goes on")
+	calls := 0
+	late, _ := fuse.Run(3, 1, time.Minute, func(context.Context) error {
+		if calls++; calls < 2 {
+			burn(fuse.Grace * 11 / 10)
+		}
+		return nil
+	})
+	if calls != 2 || late > fuse.Grace {
+		t.Errorf("%d calls, late %v", calls, late)
 	}
 }
 
