@@ -47,10 +47,8 @@ func Command(env Env) *cobra.Command {
 		Use:     "fourfold [FILE...]",
 		Short:   "solve board puzzles exactly and show how, step by step",
 		Long:    introduction,
-		Version: env.Version,
-		Args:    someFiles,
-		RunE:    func(_ *cobra.Command, args []string) error { return openWindow(env, args) },
-
+		Version: env.Version, Args: someFiles,
+		RunE:              func(_ *cobra.Command, args []string) error { return openWindow(env, args) },
 		ValidArgsFunction: cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault),
 		SilenceErrors:     true, SilenceUsage: true, DisableAutoGenTag: true,
 	}
