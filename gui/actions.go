@@ -100,10 +100,10 @@ func (s state) exportMenu() []action {
 }
 
 func (s state) editMenu() []action {
-	boards, undo, redo := s.Boards, "Ctrl+Z", "Ctrl+Y, Ctrl+Shift+Z"
+	undo, redo := "Ctrl+Z", "Ctrl+Y, Ctrl+Shift+Z"
 	menu := []action{
-		{id: "undo", words: "Undo", keys: undo, icon: theme.ContentUndoIcon(), disabled: !s.can.Undo, run: boards.Undo},
-		{id: "redo", words: "Redo", keys: redo, icon: theme.ContentRedoIcon(), disabled: !s.can.Redo, run: boards.Redo},
+		{id: "undo", words: "Undo", keys: undo, icon: theme.ContentUndoIcon(), disabled: !s.can.Undo, run: s.History.Undo},
+		{id: "redo", words: "Redo", keys: redo, icon: theme.ContentRedoIcon(), disabled: !s.can.Redo, run: s.History.Redo},
 		line,
 		{
 			id: "copy", words: "Copy Board", hint: "Copies the board shown as text",
@@ -156,7 +156,7 @@ func (s state) boardMenu() []action {
 
 // listActions returns the actions for a list of boards.
 func (s state) listActions() []action {
-	place, of := s.Boards.Place()
+	place, of := s.Boards.Index()
 	list, listing := s.Boards.List(), s.t.listing
 	solve := action{
 		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
@@ -187,7 +187,7 @@ func (s state) listActions() []action {
 func (s state) playMenu() []action {
 	editing, playing := s.Mode() == session.EditMode, s.Mode() == session.PlayMode
 	marks := "Mark All"
-	if s.Coach.MarksAll() {
+	if s.Hints.MarksAll() {
 		marks = "Hide Marks"
 	}
 	return []action{
@@ -202,15 +202,15 @@ func (s state) playMenu() []action {
 		line,
 		{
 			id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it",
-			keys: "Ctrl+H", disabled: !s.can.Hint, run: s.Hint,
+			keys: "Ctrl+H", disabled: !s.can.Hint, run: s.Hints.Hint,
 		},
 		{
 			id: "markAll", words: "Mark All Moves", hint: "Marks all moves of a shortest solution, and keeps the marks up to date",
-			label: marks, keys: "Ctrl+M", disabled: s.busy || s.Answer() != nil || !s.Puzzle.AnyOrder, run: s.Coach.MarkAll,
+			label: marks, keys: "Ctrl+M", disabled: s.busy || s.Answer() != nil || !s.Puzzle.AnyOrder, run: s.Hints.MarkAll,
 		},
 		{
 			id: "check", words: "Check Position", hint: "Says whether the goal can be reached from here, and in how few moves",
-			label: "Check", keys: "Ctrl+I", disabled: s.busy || !playing, run: s.Coach.Check,
+			label: "Check", keys: "Ctrl+I", disabled: s.busy || !playing, run: s.Hints.Check,
 		},
 		line,
 		{
@@ -264,7 +264,7 @@ func (s state) playback() []action {
 	}
 	at, end, move := 0, 0, s.Go
 	if a := s.Answer(); a != nil {
-		at, end, move = a.Place()
+		at, end, move = a.Playhead()
 	}
 	back, on := at == 0, at == end
 	seek := func(to int) func() { return func() { move(to) } }

@@ -15,7 +15,7 @@ const maxBoards = 10_000
 
 // keptTab is the JSON of a tab.
 type keptTab struct {
-	session.Kept
+	session.Saved
 	fileState
 }
 
@@ -55,7 +55,7 @@ func (t *tab) name() string { return "board-" + t.session.Puzzle.ID }
 
 // keep saves the tab soon.
 func (t *tab) keep() {
-	kept, file := t.session.Keep(), fileState{}
+	kept, file := t.session.Save(), fileState{}
 	if t.file() != "" {
 		file = t.at
 	}

@@ -56,7 +56,7 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	if s := again.tab().session; shown(again) != text || !s.Can().Undo || seedOf(s) != 5 {
 		t.Errorf("the board is forgotten: %q, seed %d", shown(again), seedOf(s))
 	}
-	if place, of := again.all[0].session.Boards.Place(); place != 1 || of != 3 {
+	if place, of := again.all[0].session.Boards.Index(); place != 1 || of != 3 {
 		t.Errorf("board %d of %d is in front", place, of)
 	}
 	if s := again.all[1].session; s.Mode() != session.PlayMode || seedOf(s) != 7 {

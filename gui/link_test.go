@@ -27,7 +27,7 @@ func TestLinks(t *testing.T) {
 			}
 		}
 		for range 3 { // the answer and the two boards
-			s.Boards.Undo()
+			s.History.Undo()
 		}
 		if shown(o.window) != own {
 			t.Errorf("%s: Undo leads to %s", answer, shown(o.window))

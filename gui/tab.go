@@ -18,13 +18,14 @@ import (
 // tab is a session with the file that holds its boards, and its widgets: a board and, beside it, the panel.
 type tab struct {
 	*session.Input // has methods of [board.Player]
-	session        *session.Session
-	speaker        words.Speaker // of its puzzle
-	window         *window
-	icon           fyne.Resource
-	at             fileState     // of the file that boards came from or went to
-	list           *session.List // in that file
-	listing        bool          // the panel shows the list of boards in place of the one in front
+	*session.Typing
+	session *session.Session
+	speaker words.Speaker // of its puzzle
+	window  *window
+	icon    fyne.Resource
+	at      fileState     // of the file that boards came from or went to
+	list    *session.List // in that file
+	listing bool          // the panel shows the list of boards in place of the one in front
 
 	view  *view        // that the widgets were made for
 	board *board.Board // nil until the tab first comes to the front
@@ -45,8 +46,8 @@ type drawn struct {
 func newTab(p *puzzle.Puzzle, w *window) (*tab, error) {
 	s := session.New(p, sample(p), w.post, &w.settings.Speed)
 	icon := fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg"))
-	t := &tab{Input: s.Input, session: s, speaker: words.Of(p), window: w, icon: icon}
-	kept, err := keep.Read(w.keeper, t.name(), keptTab{}, func(k *keptTab) error { return s.Restore(k.Kept) })
+	t := &tab{Input: s.Input, Typing: s.Typing, session: s, speaker: words.Of(p), window: w, icon: icon}
+	kept, err := keep.Read(w.keeper, t.name(), keptTab{}, func(k *keptTab) error { return s.Restore(k.Saved) })
 	t.at, t.list = kept.fileState, s.Boards.List()
 	return t, err
 }
@@ -105,7 +106,19 @@ func (t *tab) Rune(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	if t.window.commands.rune(r) {
 		return at, false
 	}
-	return t.Type(r, at)
+	return t.moved(t.Type(r, at))
+}
+
+// Erase, Clear and Finish move the caret by the change that they make.
+func (t *tab) Erase(at puzzle.Spot) (next puzzle.Spot, ok bool) { return t.moved(t.Typing.Erase(at)) }
+
+func (t *tab) Clear(at puzzle.Spot) (next puzzle.Spot, ok bool) { return t.moved(t.Typing.Clear(at)) }
+
+func (t *tab) Finish(at puzzle.Spot) (next puzzle.Spot, ok bool) { return t.moved(t.Typing.Finish(at)) }
+
+func (t *tab) moved(ok bool) (next puzzle.Spot, same bool) {
+	next, _ = t.board.Caret()
+	return next, ok
 }
 
 // WholeCells reports whether tiles are moved, not numbers on their sides edited.
@@ -190,7 +203,7 @@ func (t *tab) show(c session.Change) {
 		}
 		return
 	}
-	if c.Keep {
+	if c.Save {
 		t.keep()
 	}
 	if w.tab() != t { // only its button shows something
@@ -221,7 +234,7 @@ func (t *tab) draw(c session.Change) {
 	switch {
 	case a != nil && (t.drawn != before || !hasCaret(a)):
 		t.board.HideCaret()
-	case c.Caret != nil:
-		t.board.MoveCaret(*c.Caret)
+	case c.Typing != nil:
+		t.board.MoveCaret(*c.Typing)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // boards is the story of a list of boards: each with its verdict, and what solves them, and copies or saves the answers.
 func boards(p *Panel, s *session.Session) story {
 	list := s.Boards.List()
-	place, of := s.Boards.Place()
+	place, of := s.Boards.Index()
 	solved, impossible := list.Count()
 	told, kind, done := tr("%d solved · %d impossible", solved, impossible), kit.Main, 0
 	if list.Running() {
@@ -40,7 +40,7 @@ func boards(p *Panel, s *session.Session) story {
 // showBoard shows a board of the list, with its answer if there is one.
 func showBoard(p *Panel, s *session.Session, place int) {
 	s.Boards.Show(place)
-	now, _ := s.Boards.Place()
+	now, _ := s.Boards.Index()
 	list := s.Boards.List()
 	kind := list.Verdict(place).Kind
 	if now == place && !list.Running() && (kind == session.Solved || kind == session.Impossible) {

@@ -383,14 +383,14 @@ func TestALongList(t *testing.T) {
 	}
 	o.inView(l.mark)
 	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if place, _ := o.Boards.Place(); place != 20 || o.board != 1 {
+	if place, _ := o.Boards.Index(); place != 20 || o.board != 1 {
 		t.Errorf("board %d is shown, the board got the focus %d times", place, o.board)
 	}
 }
 
 func TestTheEntryOfANumberIsNotReplacedWhileSomebodyTypes(t *testing.T) {
 	o := open(t, "tetravex", "").show(300, 700)
-	o.Input.SetDigits(2)
+	o.Typing.SetDigits(2)
 	entry := first[*kit.Entry](o)
 	o.window.Canvas().Focus(entry)
 	entry.SetText("")

@@ -27,7 +27,7 @@ func picker(p *Panel, s *session.Session) fyne.CanvasObject {
 		return showIf(false, column())
 	}
 	at := spots[0]
-	count, side := s.Input.Entered(at), max(kit.Scaled(swatchSide+2*swatchRoom), theme.Size(kit.SizeTarget))
+	count, side := s.Typing.Values(at), max(kit.Scaled(swatchSide+2*swatchRoom), theme.Size(kit.SizeTarget))
 	title := ends(kit.NewWord(kit.Heading, tr("Paint with")), digits(p, s, at))
 	if count > maxSwatches && s.Puzzle.Letters == "" {
 		return column(title, numbers(p, s, at, count))
@@ -103,9 +103,9 @@ func numbers(p *Panel, s *session.Session, at puzzle.Spot, values int) fyne.Canv
 // digits returns the choice between numbers of one digit and of two. It is hidden where there is none.
 func digits(p *Panel, s *session.Session, at puzzle.Spot) fyne.CanvasObject {
 	hint, on := tr("How many digits a number has"), 0
-	if s.Input.Entered(at) > 10 {
+	if s.Typing.Values(at) > 10 {
 		on = 1
 	}
-	choice := segments(p, on, hint, []string{"0–9", "0–99"}, func(i int) { s.Input.SetDigits(i + 1) })
+	choice := segments(p, on, hint, []string{"0–9", "0–99"}, func(i int) { s.Typing.SetDigits(i + 1) })
 	return showIf(s.Puzzle.Letters == "" && s.Problem().Values(at) > 10, choice)
 }

@@ -47,12 +47,12 @@ func score(p *Panel, s *session.Session) fyne.CanvasObject {
 		return ends(kit.NewText(kit.Title, tr("%d of %d placed", on, of)))
 	}
 	count := func(moves int) string { return p.speaker.Say(s.Puzzle.Moves(moves)) }
-	made, total, _, proven := s.Coach.Total()
+	made, total, _, proven := s.Costs.Total()
 	words, best := count(made), ""
 	if proven && made > 0 && !s.Line().Won() {
 		words = tr("%d of %v", made, count(total))
 	}
-	if par := s.Coach.At(0); par.Kind == session.WayProven {
+	if par := s.Costs.At(0); par.Kind == session.WayProven {
 		best = tr("minimum %d", par.Moves)
 	}
 	return ends(kit.NewText(kit.Title, words), kit.NewWord(kit.Small, best))
@@ -60,7 +60,7 @@ func score(p *Panel, s *session.Session) fyne.CanvasObject {
 
 // standing says how the game stands.
 func standing(p *Panel, s *session.Session) fyne.CanvasObject {
-	c, warning := s.Coach, kit.Bold.In(theme.ColorNameWarning)
+	c, warning := s.Costs, kit.Bold.In(theme.ColorNameWarning)
 	cost := c.Cost(s.Line().At() - 1)
 	switch {
 	case s.Line().Won():
@@ -87,7 +87,7 @@ func standing(p *Panel, s *session.Session) fyne.CanvasObject {
 
 // progress shows how far the game is on its way to the goal.
 func progress(s *session.Session) fyne.CanvasObject {
-	made, total, fewest, proven := s.Coach.Total()
+	made, total, fewest, proven := s.Costs.Total()
 	color := theme.ColorNamePrimary
 	if s.Line().Won() {
 		color = theme.ColorNameSuccess

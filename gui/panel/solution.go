@@ -28,7 +28,7 @@ func solution(p *Panel, s *session.Session) story {
 	case walk:
 		now.Main = newList(p, steps(p, s))
 	}
-	if _, last, _ := a.Place(); walk || last > 0 {
+	if _, last, _ := a.Playhead(); walk || last > 0 {
 		now.Player = player(p, s)
 	}
 	return now
@@ -128,7 +128,7 @@ func tabs(p *Panel, r *session.Reasons) fyne.CanvasObject {
 
 // player walks through the steps. While the board shows a reason it turns its pictures, or the reasons if it has only one.
 func player(p *Panel, s *session.Session) fyne.CanvasObject {
-	at, last, seek := s.Answer().Place()
+	at, last, seek := s.Answer().Playhead()
 	place, reason := fmt.Sprintf("%d / %d", at, last), s.Answer().Reasons
 	browsing := reason.Note() >= 0
 	switch {

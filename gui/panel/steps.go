@@ -23,7 +23,7 @@ func moves(p *Panel, s *session.Session) rows {
 				return row{last: true, color: theme.ColorNamePlaceHolder, words: p.speaker.Tr("Left the solution before: %v", next)}
 			}
 			row := stepRow(p, l, i)
-			if row.cost = s.Coach.Cost(i).String(); i >= l.At() {
+			if row.cost = s.Costs.Cost(i).String(); i >= l.At() {
 				row.color = theme.ColorNamePlaceHolder
 			}
 			if l.Answered(i) {

@@ -68,10 +68,10 @@ func (o *tester) do(line string) {
 			"answer": func() { o.until("the answer", func() bool { return o.Answer() != nil }) },
 			"best":   func() { o.until("a solution", func() bool { return !o.Work().Progress().Best.Empty() }) },
 			"ready":  func() { o.until("the work", func() bool { return o.Work() == nil && len(o.posted) == 0 }) },
-			"fewest": func() { o.until("the minimum", func() bool { return o.Coach.At(0).Kind == session.WayProven }) },
+			"fewest": func() { o.until("the minimum", func() bool { return o.Costs.At(0).Kind == session.WayProven }) },
 			"check": func() {
-				o.Coach.Check()
-				o.until("the check", func() bool { return o.Coach.At(o.Line().At()).Kind == session.WayProven })
+				o.Hints.Check()
+				o.until("the check", func() bool { return o.Costs.At(o.Line().At()).Kind == session.WayProven })
 			},
 		}[verb]()
 	}

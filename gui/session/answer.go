@@ -19,16 +19,16 @@ type Answer struct {
 
 	session    *Session
 	line       Line
-	search     *Search       // that has found it
+	search     *search       // that has found it
 	order      []puzzle.Spot // the cells of all moves, if they can be made in any order
-	timer      *task         // of the next step, while playing
+	timer      *Task         // of the next step, while playing
 	last       time.Time     // when the steps before were made, or due
-	background []*task       // while it is in front: what the reasons still need, and the check of the proof
+	background []*Task       // while it is in front: what the reasons still need, and the check of the proof
 	checked    bool          // the proof
 }
 
 // newAnswer returns the answer that a search has found. It is at a position, or where answers of the puzzle open.
-func newAnswer(s *Session, q *Search, position int) *Answer {
+func newAnswer(s *Session, q *search, position int) *Answer {
 	a := &Answer{session: s, search: q, line: answerLine(q.board, &q.result)}
 	if position == opening && s.Puzzle.EndFirst {
 		position = a.line.Len()
@@ -53,11 +53,11 @@ func (a *Answer) Impossible() bool { return !a.Outcome().Possible() }
 // Elapsed returns how long the search took.
 func (a *Answer) Elapsed() time.Duration { return a.search.Elapsed() }
 
-// Place returns where the player is, the last place that it can go to, and the function that goes to one: steps, or
+// Playhead returns the position of the player, the last one, and the function that goes to one. Positions count steps, or
 // pictures while a reason is shown.
-func (a *Answer) Place() (at, last int, seek func(int)) {
+func (a *Answer) Playhead() (at, last int, seek func(int)) {
 	if a.Reasons.note >= 0 {
-		at, last = a.Reasons.place()
+		at, last = a.Reasons.playhead()
 		return at, last, a.Reasons.Go
 	}
 	return a.line.at, a.line.Len(), a.session.Go
@@ -71,12 +71,13 @@ func (a *Answer) Toggle() {
 	switch {
 	case a.Playing():
 		a.Pause()
-	case a.line.Len() > 0:
-		if a.line.at == a.line.Len() {
-			a.seek(0)
-		}
+	case a.line.at < a.line.Len():
 		a.last = time.Now()
 		a.advance()
+	case a.line.Len() > 0:
+		a.seek(0)
+		a.last = time.Now().Add(frame)
+		a.timer = after(a.session, frame, a.advance)
 	}
 }
 
@@ -102,6 +103,9 @@ var Speeds = []Speed{
 // DefaultSpeed is the index of 1x in Speeds.
 const DefaultSpeed = 2
 
+// Speed returns the speed that is chosen for all answers.
+func (s *Session) Speed() Speed { return Speeds[*s.speed] }
+
 // frame is the least time from one picture to the next. Where steps follow one another faster, several are made at once.
 const frame = 40 * time.Millisecond
 
@@ -115,7 +119,7 @@ func (a *Answer) Pause() {
 
 // advance makes the steps that are due while playing, and the next ones after a while.
 func (a *Answer) advance() {
-	speed := Speeds[*a.session.speed]
+	speed := a.session.Speed()
 	now, steps, pace := time.Now(), 1, speed.Move+speed.Hold
 	if speed.Whole > 0 {
 		pace = max(min(pace, speed.Whole/time.Duration(a.line.Len())), 1)
@@ -133,7 +137,7 @@ func (a *Answer) advance() {
 
 // seek goes to a position. A reason that is shown gives way.
 func (a *Answer) seek(position int) {
-	a.session.do(sentence.Text{}, func(h *history) {
+	a.session.do(sentence.Text{}, func(h *History) {
 		a.Reasons.hide()
 		h.goTo(position)
 	})
@@ -218,7 +222,7 @@ func (a *Answer) Checked() bool { return a.checked }
 const checkTime = time.Second
 
 // check checks the proof of the answer. Only a refused proof is told: it is a fault of the program.
-func (a *Answer) check() *task {
+func (a *Answer) check() *Task {
 	certificate := a.Certificate()
 	return start(a.session, func(ctx context.Context) (struct{}, error) {
 		ctx, cancel := context.WithTimeout(ctx, checkTime)
@@ -233,6 +237,6 @@ func (a *Answer) check() *task {
 			a.session.Status.Fail(sentence.Refuse("The proof of this answer was refused: %s", err.Error()))
 		}
 		a.checked = err == nil
-		a.session.Status.changed()
+		a.session.listener.notify(Change{})
 	})
 }

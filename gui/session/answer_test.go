@@ -26,6 +26,8 @@ func TestPlayTakesItsTime(t *testing.T) {
 		d.pass(time.Minute)
 		d.expect(t, "solution ......o 3/3")
 		d.answer().Toggle()
+		d.expect(t, "playing oo.o.o. 0/3")
+		d.pass(frame)
 		d.expect(t, "playing ..oo.o. 1/3")
 	})
 }

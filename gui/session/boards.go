@@ -11,8 +11,7 @@ import (
 	"fourfold/puzzles/transform"
 )
 
-// Boards puts other boards in front: new, random and opened ones, those of the list, and those before and after in the
-// history.
+// Boards puts other boards in front: new, random, transformed and opened ones, and those of the list.
 type Boards struct {
 	session *Session
 	wish    puzzle.Wish // of the last random board
@@ -20,25 +19,27 @@ type Boards struct {
 }
 
 // List returns the list in front.
-func (b *Boards) List() *List { return b.session.history.now().list }
+func (b *Boards) List() *List { return b.session.History.now().list }
 
-// Place returns the place of the board in its list, from 0, and the length of the list.
-func (b *Boards) Place() (place, of int) { return b.session.history.now().place, b.List().Len() }
+// Index returns the index of the board in its list, and the length of the list.
+func (b *Boards) Index() (index, of int) { return b.session.History.now().index, b.List().Len() }
 
 // New opens an empty board in Edit, of a size that the puzzle has. It has the goal of the board in front; a goal that is a
-// board is empty too.
+// board is empty too. Typing begins at its first spot.
 func (b *Boards) New(size puzzle.Size) {
 	s := b.session
 	if !s.idle() {
 		return
 	}
 	board := s.Puzzle.New(size).WithGoal(s.Problem().Goal())
-	if spots := puzzleutil.Spots(board); len(spots) > 0 {
-		s.Status.caret = &spots[0]
-	}
-	s.do(b.replacing(sentence.Text{}), func(h *history) {
-		h.open([]puzzle.Problem{board})
-		h.now().play = false
+	s.listener.event(func() {
+		s.do(b.replacing(sentence.Text{}), func(h *History) {
+			h.open([]puzzle.Problem{board})
+			h.now().play = false
+		})
+		if spots := puzzleutil.Spots(board); len(spots) > 0 {
+			s.listener.notify(Change{Typing: &spots[0]})
+		}
 	})
 }
 
@@ -52,8 +53,8 @@ func (b *Boards) replacing(text sentence.Text) sentence.Text {
 
 // open puts boards in the place of the list. Numbers have as many digits as these need.
 func (b *Boards) open(boards []puzzle.Problem, status sentence.Text) {
-	b.session.Input.digits = 0
-	b.session.do(status, func(h *history) { h.open(boards) })
+	b.session.Typing.digits = 0
+	b.session.do(status, func(h *History) { h.open(boards) })
 }
 
 // Load opens the boards of a text, which has at least one. It reports false while the board waits for work.
@@ -71,40 +72,21 @@ func (b *Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
 
 // Browse goes to the next (1) or previous (-1) board of the list, if there is one.
 func (b *Boards) Browse(by int) {
-	place, _ := b.Place()
-	b.Show(place + by)
+	index, _ := b.Index()
+	b.Show(index + by)
 }
 
-// Show goes to the board in a place of the list, if there is one.
-func (b *Boards) Show(place int) {
-	now, of := b.Place()
-	if place >= 0 && place < of && place != now && b.session.idle() {
-		b.session.do(sentence.New("Board %d of %d.", place+1, of), func(h *history) { h.browse(place) })
+// Show goes to the board of an index of the list, if there is one.
+func (b *Boards) Show(index int) {
+	now, of := b.Index()
+	if index >= 0 && index < of && index != now && b.session.idle() {
+		b.session.do(sentence.New("Board %d of %d.", index+1, of), func(h *History) { h.browse(index) })
 	}
-}
-
-// Undo takes back a move of a game, or the last change. It leads back to an answer that was left.
-func (b *Boards) Undo() { b.step(-1, sentence.New("Undone.")) }
-
-// Redo makes again what Undo took back.
-func (b *Boards) Redo() { b.step(1, sentence.New("Redone.")) }
-
-func (b *Boards) step(by int, text sentence.Text) {
-	s := b.session
-	if !s.idle() || !s.history.can(by) {
-		return
-	}
-	s.do(text, func(h *history) {
-		h.step(by)
-		if s.Answer() != nil {
-			s.Status.set(sentence.Text{}) // it tells itself
-		}
-	})
 }
 
 // Transform changes one's own board. Undo takes that back.
 func (b *Boards) Transform(t transform.Transform) {
-	s, own := b.session, b.session.history.now().own.board
+	s, own := b.session, b.session.History.now().own.board
 	switch next, err := t.Of(s.Puzzle, own); {
 	case !s.idle():
 	case err != nil:
@@ -112,7 +94,7 @@ func (b *Boards) Transform(t transform.Transform) {
 	case next == own:
 		s.Status.Say(sentence.New("That changes nothing."))
 	default:
-		s.do(t.Done, func(h *history) { h.set(next) })
+		s.do(t.Done, func(h *History) { h.set(next) })
 	}
 }
 
@@ -163,11 +145,13 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 		made(random(context.Background()))
 		return
 	}
-	q := &Search{Title: sentence.New("Making a board …")}
-	runSearch(s.solver, q, random, func(board puzzle.Problem, err error) {
-		if s.solver.end(); !q.stopped {
+	s.solver.end()
+	t := &Task{Title: sentence.New("Making a board …")}
+	begin(s, t, random, func(board puzzle.Problem, err error) {
+		if s.solver.end(); !t.stopped {
 			made(board, err)
 		}
+		s.solver.resume()
 	})
-	s.solver.wait(sentence.New("Making a board. Esc cancels."))
+	s.solver.wait(t, sentence.New("Making a board. Esc cancels."))
 }

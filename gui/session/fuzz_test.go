@@ -22,7 +22,7 @@ func FuzzRestore(f *testing.F) {
 	}
 	f.Add("flip", `{"lists":["bw\n"],"entries":[{"board":"bw\n","moves":[[0,0,0,0,0,0],[0,0,1,0,0,1]],"position":1,"list":0,"place":0,"play":true}],"at":0}`)
 	f.Fuzz(func(t *testing.T, id, text string) {
-		var kept Kept
+		var kept Saved
 		if named.Puzzle(id) == nil || json.Unmarshal([]byte(text), &kept) != nil {
 			return
 		}
@@ -38,11 +38,11 @@ func FuzzRestore(f *testing.F) {
 			return
 		}
 		s.trail()
-		first := s.Keep()()
+		first := s.Save()()
 		if err := again.Restore(first); err != nil {
 			t.Fatalf("what it keeps is refused: %v", err)
 		}
-		if second := again.Keep()(); !reflect.DeepEqual(first, second) {
+		if second := again.Save()(); !reflect.DeepEqual(first, second) {
 			t.Errorf("keeps\n%+v, then\n%+v", first, second)
 		}
 	})

@@ -97,7 +97,10 @@ func (h *Hand) Move(from, to puzzle.Spot) {
 	case s.Mode() == SolutionMode:
 		text = sentence.New("You play on from the solution: %v. Esc leads back to it.", step.Text)
 	}
-	s.do(text, func(history *history) { history.play(l) })
+	s.do(text, func(h *History) {
+		h.play(l)
+		s.Status.move = !text.Empty()
+	})
 }
 
 // Point outlines in a game which cells a click on the spot under the pointer would change, or none if ok is false.
@@ -107,7 +110,7 @@ func (h *Hand) Point(at puzzle.Spot, ok bool) {
 		h.over = &at
 	}
 	if !slices.Equal(before, h.outline()) {
-		h.session.Status.tell(Change{Pointed: true})
+		h.session.listener.notify(Change{Pointed: true})
 	}
 }
 
@@ -138,19 +141,6 @@ func (h *Hand) mark(view *puzzle.View) {
 		view.Mark(puzzle.Marked{Spot: *h.Held, Mark: puzzle.MarkHeld})
 		for _, at := range h.targets(*h.Held) {
 			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkTarget})
-		}
-	}
-}
-
-// lies reports whether a piece lies on a cell.
-func lies(c puzzle.Cell) bool { return c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell }
-
-// celebrate frames the first board on which pieces lie: its goal is reached.
-func celebrate(view *puzzle.View) {
-	for i := range view.Boards {
-		if slices.ContainsFunc(view.Boards[i].Cells, lies) {
-			view.Boards[i].Reached = sentence.New("Goal reached")
-			return
 		}
 	}
 }

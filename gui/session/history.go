@@ -4,12 +4,14 @@ import (
 	"slices"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
-// history is the undo stack. Undo takes back a move of a game, else an entry. A change drops what could be redone.
-type history struct {
+// History is the undo stack. Undo takes back a move of a game, else an entry. A change drops what could be redone.
+type History struct {
+	session *Session
 	entries []entry
-	at      int
+	at      int // index of the entry in front
 }
 
 // entry is one of the boards that were opened together, or the answer to it.
@@ -17,10 +19,10 @@ type entry struct {
 	own    Line // a board as it was set up, and the moves made on it by hand
 	play   bool // it is played rather than edited; a line with moves always is
 	answer *Answer
-	first  int // position of own from which Undo goes to the entry before
-	last   int // position of own from which Redo goes to the entry after
+	first  int // the position of own at which Undo leaves the entry
+	last   int // the position of own at which Redo leaves the entry
 	list   *List
-	place  int
+	index  int // in the list
 }
 
 const (
@@ -38,15 +40,15 @@ func (e *entry) line() Line {
 
 // shows reports whether two entries look the same.
 func (e *entry) shows(other *entry) bool {
-	return e.own.board == other.own.board && e.own.kept == other.own.kept && e.own.at == other.own.at && e.play == other.play &&
-		e.own.Len() == other.own.Len() && e.answer == other.answer && e.list == other.list && e.place == other.place
+	return e.own.board == other.own.board && e.own.saved == other.own.saved && e.own.at == other.own.at && e.play == other.play &&
+		e.own.Len() == other.own.Len() && e.answer == other.answer && e.list == other.list && e.index == other.index
 }
 
 // now returns the entry in front.
-func (h *history) now() *entry { return &h.entries[h.at] }
+func (h *History) now() *entry { return &h.entries[h.at] }
 
 // push adds an entry after the one in front. The oldest are forgotten if there are too many.
-func (h *history) push(e entry) {
+func (h *History) push(e entry) {
 	h.now().last = h.now().own.at
 	e.first, e.last = e.own.at, e.own.at
 	h.entries = append(h.entries[:h.at+1], e)
@@ -59,33 +61,33 @@ func (h *history) push(e entry) {
 	}
 }
 
-// add adds an entry for the same place.
-func (h *history) add(own Line, answer *Answer) {
+// add adds an entry for the same board of the list.
+func (h *History) add(own Line, answer *Answer) {
 	e := *h.now()
 	e.own, e.answer = own, answer
 	h.push(e)
 }
 
-// set puts a board in the same place.
-func (h *history) set(board puzzle.Problem) { h.add(newLine(board), nil) }
+// set replaces the board by another one.
+func (h *History) set(board puzzle.Problem) { h.add(newLine(board), nil) }
 
 // open replaces the open boards. The first is in front.
-func (h *history) open(boards []puzzle.Problem) {
+func (h *History) open(boards []puzzle.Problem) {
 	e := h.now()
 	h.push(entry{own: newLine(boards[0]), list: newList(e.list.session, boards), play: e.play})
 }
 
 // browse puts another board of the list in front, as it was left.
-func (h *history) browse(place int) {
+func (h *History) browse(index int) {
 	e := *h.now()
-	e.own, e.answer, e.place = e.list.boards[place].line, nil, place
+	e.own, e.answer, e.index = e.list.boards[index].line, nil, index
 	_ = e.read() // says itself what is damaged
 	e.play = e.play || e.own.Len() > 0
 	h.push(e)
 }
 
 // edit goes over to editing a board. A game without moves becomes that board.
-func (h *history) edit(board puzzle.Problem) {
+func (h *History) edit(board puzzle.Problem) {
 	if e := h.now(); e.answer != nil || e.own.Len() > 0 {
 		h.set(board)
 	}
@@ -93,7 +95,7 @@ func (h *history) edit(board puzzle.Problem) {
 }
 
 // show puts an answer in front, in the place of one to the same board.
-func (h *history) show(a *Answer) {
+func (h *History) show(a *Answer) {
 	if e := h.now(); e.answer != nil {
 		e.answer = a
 	} else {
@@ -102,7 +104,7 @@ func (h *history) show(a *Answer) {
 }
 
 // play puts the line in front that a step by hand has led to. A step out of an answer is an entry of its own.
-func (h *history) play(l Line) {
+func (h *History) play(l Line) {
 	switch e := h.now(); {
 	case l.answer:
 		h.goTo(l.at)
@@ -117,7 +119,7 @@ func (h *history) play(l Line) {
 }
 
 // goTo moves to a position of the line in front.
-func (h *history) goTo(i int) {
+func (h *History) goTo(i int) {
 	if e := h.now(); e.answer != nil {
 		e.answer.line = e.answer.line.Go(i)
 	} else {
@@ -125,14 +127,33 @@ func (h *history) goTo(i int) {
 	}
 }
 
+// Undo takes back a move of a game, or the last change. It leads back to an answer that was left.
+func (h *History) Undo() { h.undo(-1, sentence.New("Undone.")) }
+
+// Redo makes again what Undo took back.
+func (h *History) Redo() { h.undo(1, sentence.New("Redone.")) }
+
+func (h *History) undo(by int, text sentence.Text) {
+	s := h.session
+	if !s.idle() || !h.can(by) {
+		return
+	}
+	s.do(text, func(h *History) {
+		h.step(by)
+		if s.Answer() != nil {
+			s.Status.set(sentence.Text{}) // it tells itself
+		}
+	})
+}
+
 // can reports whether there is something to undo (-1) or redo (1).
-func (h *history) can(by int) bool {
+func (h *History) can(by int) bool {
 	return h.inGame(by) || h.at+by >= 0 && h.at+by < len(h.entries)
 }
 
 // step takes back (-1) or makes again (1) a move or an entry. An entry whose answer has been forgotten may look like the
 // one before; that one is skipped.
-func (h *history) step(by int) {
+func (h *History) step(by int) {
 	for before := *h.now(); h.can(by) && h.now().shows(&before); {
 		if h.inGame(by) {
 			h.goTo(h.now().own.at + by)
@@ -144,7 +165,7 @@ func (h *history) step(by int) {
 }
 
 // inGame reports whether a step takes back or makes again a move of the game in front.
-func (h *history) inGame(by int) bool {
+func (h *History) inGame(by int) bool {
 	e := h.now()
 	switch {
 	case e.answer != nil:
@@ -156,7 +177,7 @@ func (h *history) inGame(by int) bool {
 }
 
 // answerTo returns the last answer to a board, or nil.
-func (h *history) answerTo(k key) *Answer {
+func (h *History) answerTo(k key) *Answer {
 	for _, e := range slices.Backward(h.entries) {
 		if e.answer != nil && e.answer.search.key == k {
 			return e.answer
@@ -167,7 +188,7 @@ func (h *history) answerTo(k key) *Answer {
 
 // origin returns the entry with the answer that the game in front goes on from, as it was before the game. ok is false if
 // there is none.
-func (h *history) origin() (origin entry, ok bool) {
+func (h *History) origin() (origin entry, ok bool) {
 	from, _ := h.now().own.from()
 	for _, e := range slices.Backward(h.entries[:h.at]) {
 		before, _ := e.own.from()

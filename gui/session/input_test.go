@@ -21,7 +21,7 @@ func (d *tab) mouse(script string) {
 		case 'r':
 			d.Input.Release(at, word != "r-")
 		case 'u':
-			d.Boards.Undo()
+			d.History.Undo()
 		case 'e':
 			d.Escape()
 		case '+', '-':

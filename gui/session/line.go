@@ -15,13 +15,14 @@ type Line struct {
 	answer bool
 	at     int
 	board  puzzle.Problem // at the position
-	kept   *keptEntry     // from which a line is read when it comes to the front, or nil; before, it only has a start
+	saved  *savedEntry    // from which the line is read when it comes to the front, or nil; before, it only has a start
 }
 
-// leg is a part of a line: the first steps of an answer, or a single move that was made by hand or read.
+// leg is a part of a line: a walk, or a single move that was made by hand or read.
 type leg struct {
 	first, end int             // the positions where it begins and ends
-	outcome    *puzzle.Outcome // the answer, without a walk for a step that was read; nil for a move by hand
+	outcome    *puzzle.Outcome // the answer that the steps are of; an empty one if they were read; nil for a move by hand
+	walk       puzzle.Walk     // or nil
 	step       puzzle.Step     // the single move
 	board      puzzle.Problem  // at the end, or nil where it can be made again
 }
@@ -31,7 +32,7 @@ func newLine(board puzzle.Problem) Line { return Line{start: board, board: board
 
 // answerLine returns the line of an answer to a board, at its start. Without a walk it has no steps.
 func answerLine(board puzzle.Problem, o *puzzle.Outcome) Line {
-	return Line{start: board, board: board, answer: true, legs: []leg{{end: o.Length(), outcome: o}}}
+	return Line{start: board, board: board, answer: true, legs: []leg{{end: o.Length(), outcome: o, walk: o.Walk}}}
 }
 
 // Len returns the number of steps, with those after the position.
@@ -60,8 +61,8 @@ func (l Line) leg(i int) leg {
 // Step returns the step from position i to i+1, 0 <= i < Len.
 func (l Line) Step(i int) puzzle.Step {
 	g := l.leg(i)
-	if g.outcome != nil && g.outcome.Possible() {
-		return g.outcome.Walk.Step(i - g.first)
+	if g.walk != nil {
+		return g.walk.Step(i - g.first)
 	}
 	return g.step
 }
@@ -122,12 +123,12 @@ func (l Line) Go(i int) Line {
 		l.board = l.start
 	default:
 		switch g := l.leg(i - 1); {
-		case g.outcome != nil && g.outcome.Possible():
-			l.board = g.outcome.Walk.At(i - g.first)
-		case g.board == nil:
-			l.board, _, _ = l.Go(i - 1).board.Move(ends(g.step))
-		default:
+		case g.board != nil && i == g.end:
 			l.board = g.board
+		case g.walk != nil:
+			l.board = g.walk.At(i - g.first)
+		default:
+			l.board, _, _ = l.Go(i - 1).board.Move(ends(g.step))
 		}
 	}
 	l.at = i
@@ -137,7 +138,7 @@ func (l Line) Go(i int) Line {
 // cut returns the game with the steps before the position. It still goes on from an answer of which no step is left.
 func (l Line) cut() Line {
 	legs := slices.DeleteFunc(slices.Clone(l.legs), func(g leg) bool {
-		return g.first > l.at || g.first == l.at && g.step.Code != ""
+		return g.first > l.at || g.first == l.at && (g.outcome == nil || !g.outcome.Possible())
 	})
 	if n := len(legs); n > 0 {
 		legs[n-1].end, legs[n-1].board = l.at, l.board

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"context"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -13,16 +12,16 @@ import (
 // be solved in the background, one after the other, while the list is in front.
 type List struct {
 	session *Session
-	boards  []listed
-	task    *task     // the search for the answer to a board
-	place   int       // of that board
-	told    time.Time // when the listener was called while boards are solved
+	boards  []listBoard
+	search  *search   // for the answer to a board, or nil
+	index   int       // of that board
+	told    time.Time // when the listener was last called while boards are solved
 }
 
-// listed is a board of a list.
-type listed struct {
+// listBoard is a board of a list.
+type listBoard struct {
 	line    Line    // as it was last shown
-	verdict Verdict // does not count any more once the board has been changed
+	verdict Verdict // void once the board has changed
 }
 
 // Verdict is what is known of a board.
@@ -48,7 +47,7 @@ const (
 func newList(s *Session, boards []puzzle.Problem) *List {
 	l := &List{session: s}
 	for _, b := range boards {
-		l.boards = append(l.boards, listed{line: newLine(b)})
+		l.boards = append(l.boards, listBoard{line: newLine(b)})
 	}
 	return l
 }
@@ -56,13 +55,13 @@ func newList(s *Session, boards []puzzle.Problem) *List {
 // Len returns how many boards there are.
 func (l *List) Len() int { return len(l.boards) }
 
-// Board returns the board in a place, from 0, as it was set up.
-func (l *List) Board(place int) puzzle.Problem { return l.boards[place].line.start }
+// Board returns a board as it was set up.
+func (l *List) Board(index int) puzzle.Problem { return l.boards[index].line.start }
 
 // all returns all boards as they were set up.
 func (l *List) all() (boards []puzzle.Problem) {
-	for place := range l.boards {
-		boards = append(boards, l.Board(place))
+	for index := range l.boards {
+		boards = append(boards, l.Board(index))
 	}
 	return boards
 }
@@ -70,9 +69,9 @@ func (l *List) all() (boards []puzzle.Problem) {
 // Text returns all boards in the judge's form, as they were set up.
 func (l *List) Text() string { return puzzleutil.Write(l.session.Puzzle, l.all()...) }
 
-// Verdict returns what is known of the board in a place.
-func (l *List) Verdict(place int) Verdict {
-	if v := l.boards[place].verdict; v.board == l.Board(place) {
+// Verdict returns what is known of a board.
+func (l *List) Verdict(index int) Verdict {
+	if v := l.boards[index].verdict; v.board == l.Board(index) {
 		return v
 	}
 	return Verdict{}
@@ -80,8 +79,8 @@ func (l *List) Verdict(place int) Verdict {
 
 // Count returns how many boards have a solution, and how many are proven to have none.
 func (l *List) Count() (solved, impossible int) {
-	for place := range l.boards {
-		switch l.Verdict(place).Kind {
+	for index := range l.boards {
+		switch l.Verdict(index).Kind {
 		case Solved:
 			solved++
 		case Impossible:
@@ -94,8 +93,8 @@ func (l *List) Count() (solved, impossible int) {
 // Answers returns the answers to all boards in the judge's form, and how many boards have none and are left out.
 func (l *List) Answers() (text string, missing int) {
 	var all []byte
-	for place := range l.boards {
-		if v := l.Verdict(place); v.answer != nil {
+	for index := range l.boards {
+		if v := l.Verdict(index); v.answer != nil {
 			all = append(all, v.answer...)
 		} else {
 			missing++
@@ -113,10 +112,10 @@ func (l *List) summary() sentence.Text {
 	return sentence.New("%d of %d boards are answered: %d solved, %d impossible.", solved+impossible, l.Len(), solved, impossible)
 }
 
-// note keeps the outcome of a search for the board in a place, unless its answer is known. err says why the search ended
+// note keeps the outcome of a search for a board, unless its answer is known. err says why the search ended
 // early. Nobody asks for the verdict on a single board.
-func (l *List) note(place int, board puzzle.Problem, o puzzle.Outcome, err error) {
-	if l.Len() == 1 || l.Verdict(place).answer != nil {
+func (l *List) note(index int, board puzzle.Problem, o puzzle.Outcome, err error) {
+	if l.Len() == 1 || l.Verdict(index).answer != nil {
 		return
 	}
 	v := Verdict{Kind: Unanswered, Title: o.Title, board: board}
@@ -131,16 +130,16 @@ func (l *List) note(place int, board puzzle.Problem, o puzzle.Outcome, err error
 		v.Kind = Impossible
 	}
 	if err == nil {
-		v.answer = l.session.Puzzle.AppendAnswer(nil, place+1, o)
+		v.answer = l.session.Puzzle.AppendAnswer(nil, index+1, o)
 	}
-	l.boards[place].verdict = v
+	l.boards[index].verdict = v
 }
 
 // Running reports whether the boards are being solved.
-func (l *List) Running() bool { return l.task.Running() }
+func (l *List) Running() bool { return l.search != nil && l.search.Running() }
 
 // Progress returns how many boards have an answer or have been tried. It is called while they are solved.
-func (l *List) Progress() int { return l.place }
+func (l *List) Progress() int { return l.index }
 
 // Start solves all boards that have no answer yet.
 func (l *List) Start() {
@@ -149,43 +148,52 @@ func (l *List) Start() {
 	case missing == 0:
 		l.session.Status.Say(l.summary())
 	default:
-		l.place = -1
-		l.next()
-		l.session.Status.Say(sentence.Count(missing, "Solving one board. Esc stops.", "Solving %d boards. Esc stops."))
+		l.index = -1
+		l.session.listener.event(func() {
+			l.session.Status.Say(sentence.Count(missing, "Solving one board. Esc stops.", "Solving %d boards. Esc stops."))
+			l.next()
+		})
 	}
 }
 
 // next solves the next board without an answer. The listener is called no more often than progress is shown.
 func (l *List) next() {
-	for l.place++; l.place < l.Len() && l.Verdict(l.place).answer != nil; {
-		l.place++
-	}
-	if l.place == l.Len() {
-		l.session.Status.Say(l.summary())
+	for l.index++; l.index < l.Len(); l.index++ {
+		board := l.Board(l.index)
+		if l.Verdict(l.index).answer != nil {
+			continue
+		}
+		if err := board.Check(); err != nil {
+			l.note(l.index, board, puzzle.Outcome{}, err)
+			continue
+		}
+		l.search = newSearch(l.session, keyOf(board, false), l.found)
 		return
 	}
-	board := l.Board(l.place)
-	l.task = start(l.session, func(ctx context.Context) (puzzle.Outcome, error) {
-		if err := board.Check(); err != nil {
-			return puzzle.Outcome{}, err
-		}
-		return board.Solve(ctx, puzzle.Options{})
-	}, func(o puzzle.Outcome, err error) {
-		l.note(l.place, board, o, err)
-		l.next()
-		if l.Running() && time.Since(l.told) >= tick {
-			l.told = time.Now()
-			l.session.Status.changed()
-		}
-	})
+	l.session.Status.Say(l.summary())
+}
+
+// found notes the answer to a board, and goes on.
+func (l *List) found(q *search) {
+	l.note(l.index, q.board, q.result, q.err)
+	l.next()
+	if l.Running() && time.Since(l.told) >= tick {
+		l.told = time.Now()
+		l.session.listener.notify(Change{})
+	}
 }
 
 // Stop ends the solving and reports whether any was under way. The verdicts stay.
 func (l *List) Stop() bool {
-	if !l.Running() {
-		return false
+	running := l.Running()
+	if l.cancel(); running {
+		l.session.Status.Say(sentence.New("Stopped. %v", l.summary()))
 	}
-	l.task.Cancel()
-	l.session.Status.Say(sentence.New("Stopped. %v", l.summary()))
-	return true
+	return running
+}
+
+func (l *List) cancel() {
+	if l.search != nil {
+		l.search.Cancel()
+	}
 }

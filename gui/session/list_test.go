@@ -73,9 +73,9 @@ func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
 		}
 		d.Edit()
 		d.Boards.Show(1)
-		d.Input.Type('1', spot(1))
+		d.Typing.Type('1', spot(1))
 		expect("after a change", "s?")
-		d.Boards.Undo()
+		d.History.Undo()
 		expect("after Undo", "sx")
 	})
 }

@@ -44,16 +44,16 @@ func TestTheBoardShowsTheNextMove(t *testing.T) {
 func (d *tab) act(letter rune) {
 	actions := map[rune]func(){
 		'P': func() { d.PlayByHand() }, 'E': d.Edit, 'S': d.Solve, 'L': d.Solution, 'C': d.CloseAnswer, 'U': d.UseShown,
-		'X': d.Escape, 'W': d.toggleReason, '<': d.Boards.Undo, '>': d.Boards.Redo, 'n': d.step(1), 'b': d.step(-1),
+		'X': d.Escape, 'W': d.toggleReason, '<': d.History.Undo, '>': d.History.Redo, 'n': d.step(1), 'b': d.step(-1),
 		'l': d.Leave, 'R': func() { d.Go(0) }, 'Z': func() { d.Go(d.Line().Len()) },
-		'H': d.Hint, 'D': func() { d.Boards.Browse(1) }, 'B': func() { d.Boards.Browse(-1) }, 'K': d.Coach.Check,
-		'M': d.Coach.MarkAll,
+		'H': d.Hints.Hint, 'D': func() { d.Boards.Browse(1) }, 'B': func() { d.Boards.Browse(-1) }, 'K': d.Hints.Check,
+		'M': d.Hints.MarkAll,
 		'k': func() {
 			if err := d.Restore(d.kept()); err != nil {
 				panic(err)
 			}
 		},
-		't': func() { d.Input.Type('0', spot(0)); d.Input.Erase(spot(2)); d.Input.Clear(spot(3)) },
+		't': func() { d.Typing.Type('0', spot(0)); d.Typing.Erase(spot(2)); d.Typing.Clear(spot(3)) },
 		'N': func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) }, 'A': func() { d.random(1) },
 	}
 	if do := actions[letter]; do != nil {

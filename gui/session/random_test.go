@@ -101,7 +101,7 @@ func (d *tab) toggleReason() {
 
 // fault compares the board shown with what the steps of the line in front make of its start. It returns what is wrong.
 func (d *tab) fault() string {
-	l, e := d.Line(), d.history.now()
+	l, e := d.Line(), d.History.now()
 	if d.Mode() == EditMode && l.Len() > 0 || l.Len() > 0 && e.own.Len() > 0 && !e.play {
 		return "a position in a game is edited: " + d.shown()
 	}
@@ -141,14 +141,14 @@ func (d *tab) wrongCost(rng *rand.Rand) string {
 	}
 	l := d.Line()
 	for i := range l.Len() + 1 {
-		left, known := fewest(l.Go(i).Board()), d.Coach.At(i)
+		left, known := fewest(l.Go(i).Board()), d.Costs.At(i)
 		if known.Kind == NoWay && left >= 0 || known.Kind == WayProven && known.Moves != left || known.Kind == WayKnown && left < 0 {
 			return fmt.Sprintf("%v after %d moves, want %d moves", known, i, left)
 		}
 		if i == l.Len() {
 			break
 		}
-		cost, after := d.Coach.Cost(i), fewest(l.Go(i+1).Board())
+		cost, after := d.Costs.Cost(i), fewest(l.Go(i+1).Board())
 		if cost.More > 0 && cost != (Cost{Left: after, More: after + 1 - left}) || cost.DeadEnd && (left < 0 || after >= 0) {
 			return fmt.Sprintf("move %d costs %+v; from %d moves to %d", i, cost, left, after)
 		}
@@ -161,8 +161,8 @@ func (d *tab) onBoard(rng *rand.Rand) []func() {
 	at, yes := func() puzzle.Spot { return spot(rng.IntN(7)) }, func() bool { return rng.IntN(2) == 0 }
 	return []func(){
 		func() { d.Input.Press(at(), yes()) }, func() { d.Input.Drag(at()) }, func() { d.Input.Release(at(), yes()) },
-		func() { d.Input.Wheel(at(), yes()) }, func() { d.Input.Type('0'+rune(rng.IntN(3)), at()) },
-		func() { d.Input.Erase(at()) }, func() { d.Input.Clear(at()) },
+		func() { d.Input.Wheel(at(), yes()) }, func() { d.Typing.Type('0'+rune(rng.IntN(3)), at()) },
+		func() { d.Typing.Erase(at()) }, func() { d.Typing.Clear(at()) },
 	}
 }
 

@@ -18,7 +18,7 @@ type Reasons struct {
 	front      bool            // in front of the steps, though none is shown
 	picture    *puzzle.Picture // of the page; nil if there is none, or not yet
 	said       puzzle.Picture  // what the picture says of the spot that is pointed at
-	making     *task           // makes the picture
+	making     *Task           // makes the picture
 }
 
 // Notes returns the reasons as far as they are known.
@@ -67,7 +67,7 @@ func (r *Reasons) Point(at puzzle.Spot, ok bool) {
 		status.set(caption(r.picture.Text))
 	}
 	if drawn(before) || drawn(r.said) || before.Text.String() != r.said.Text.String() {
-		status.tell(Change{Pointed: true})
+		r.answer.session.listener.notify(Change{Pointed: true})
 	}
 }
 
@@ -118,9 +118,9 @@ func (r *Reasons) hide() {
 	r.making.Cancel()
 }
 
-// place returns the index of the picture that is shown, and of the last one of its note. A note with only one has its
-// place among the notes.
-func (r *Reasons) place() (at, last int) {
+// playhead returns the index of the picture that is shown, and of the last one of its note. With one picture, these are
+// indices of notes.
+func (r *Reasons) playhead() (at, last int) {
 	if r.Pages() > 1 {
 		return r.page, r.Pages() - 1
 	}
@@ -148,7 +148,7 @@ func drawn(p puzzle.Picture) bool {
 
 // Go goes to another of these pictures, or to the nearest end.
 func (r *Reasons) Go(i int) {
-	at, last := r.place()
+	at, last := r.playhead()
 	switch i = min(max(i, 0), last); {
 	case i == at:
 	case r.Pages() > 1:
@@ -220,7 +220,7 @@ func caption(special sentence.Text) sentence.Text {
 }
 
 // later starts the searches that notes still need. Each replaces its note.
-func (r *Reasons) later() (searches []*task) {
+func (r *Reasons) later() (searches []*Task) {
 	for i, n := range r.Notes() {
 		if n.Later == nil {
 			continue
@@ -234,7 +234,7 @@ func (r *Reasons) later() (searches []*task) {
 			if r.note == i {
 				r.draw(i, notes[i].Start)
 			}
-			r.answer.session.Status.changed()
+			r.answer.session.listener.notify(Change{})
 		}))
 	}
 	return searches

@@ -65,7 +65,7 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 				r.Toggle(c.from)
 				r.Go(c.to)
 				d.pass(time.Millisecond)
-				if at, last, _ := d.Answer().Place(); d.note() != c.note || at != c.at || last != 1 {
+				if at, last, _ := d.Answer().Playhead(); d.note() != c.note || at != c.at || last != 1 {
 					t.Errorf("from %d to %d: note %d, at %d of %d", c.from, c.to, d.note(), at, last)
 				}
 				if says := d.Status.Text().String(); c.note == 2 && says != fmt.Sprint("page ", c.at) {
@@ -94,7 +94,7 @@ func TestNotesAreFoundOutLater(t *testing.T) {
 		if solvers.Load() != 0 {
 			t.Error("a search for a note outlives its answer")
 		}
-		d.Boards.Undo()
+		d.History.Undo()
 		d.Answer().Reasons.Toggle(1)
 		if d.Escape(); d.Answer() == nil || d.note() >= 0 {
 			t.Fatal("Esc does not hide the reason alone")
@@ -127,7 +127,7 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 		}
 		d.Answer().Reasons.Go(0)
 		d.Edit() // while a picture is being made
-		d.Boards.Undo()
+		d.History.Undo()
 		if d.Answer() == nil || d.note() != -1 {
 			t.Errorf("%s", d.like())
 		}

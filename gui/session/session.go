@@ -6,10 +6,10 @@
 //
 //	Mode         | entered by              | left by                     | a click on the board
 //	-------------+-------------------------+-----------------------------+----------------------------
-//	EditMode     | Edit, New, UseShown     | PlayByHand, asking Coach,   | edits it
+//	EditMode     | Edit, New, UseShown     | PlayByHand, asking Hints,   | edits it
 //	             |                         | Solution, Solve             |
 //	PlayMode     | PlayByHand, asking      | Edit, New, UseShown,        | makes a move, or takes up
-//	             | Coach, a move in an     | Escape, Solution, Solve     | a piece
+//	             | Hints, a move in an     | Escape, Solution, Solve     | a piece
 //	             | answer                  |                             |
 //	SolutionMode | Solution, Solve,        | CloseAnswer, Escape, Edit,  | pauses it, asks a reason,
 //	             | Escape in a game that   | New, UseShown, PlayByHand,  | makes the next step, or
@@ -21,8 +21,9 @@
 // one's own board, and the moves of a game do not change the board that it began on: leaving them leads back there, and
 // Undo returns to them. Other boards that are opened are edited or played like the one before.
 //
-// Every change goes through one function, after which one listener hears of it. All methods belong to one goroutine, the
-// one that posted functions run on. Work in the background is a task; its result is posted.
+// A method, or the result of a [Task], may change several things. One listener is called after that, once. What changes
+// the history goes through one function, [Session.do]. All methods belong to one goroutine, the one that posted functions
+// run on.
 package session
 
 import (
@@ -34,28 +35,31 @@ import (
 
 // Session is the state of one tab.
 type Session struct {
-	Puzzle *puzzle.Puzzle
-	Boards *Boards
-	Input  *Input
-	Hand   *Hand
-	Coach  *Coach
-	Status *Status
+	Puzzle  *puzzle.Puzzle
+	Boards  *Boards
+	History *History
+	Input   *Input
+	Typing  *Typing
+	Hand    *Hand
+	Hints   *Hints
+	Costs   *Costs
+	Status  *Status
 
-	history history
-	solver  *solver
-	checked *List // the boards whose faults are marked, or nil
-	speed   *int  // index into Speeds; all sessions share it
-	post    func(func())
-	life    context.Context // ended by Close
+	solver   *solver
+	faults   *faults
+	listener listener
+	speed    *int // index into Speeds; all sessions share it
+	post     func(func())
+	life     context.Context // ended by Close
 
 	// Close ends all work. The session must not be used after it.
 	Close context.CancelFunc
 }
 
-// Mode is what a click on the board means.
+// Mode decides what a click on the board does.
 type Mode int
 
-// The modes. Solving is none: it goes on in the background of each.
+// The modes. A board can be solved in the background of each.
 const (
 	EditMode     Mode = iota // setting up a board
 	PlayMode                 // playing by hand
@@ -65,21 +69,23 @@ const (
 // New returns a session on the first of some boards. Functions given to post must be run one after the other on the
 // goroutine that uses the session.
 func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), speed *int) *Session {
-	s := &Session{Puzzle: p, Status: &Status{listen: func(Change) {}}, post: post, speed: speed}
+	s := &Session{Puzzle: p, listener: listener{call: func(Change) {}}, post: post, speed: speed}
 	s.life, s.Close = context.WithCancel(context.Background())
-	s.Boards, s.Input, s.Hand, s.solver = &Boards{session: s}, &Input{session: s}, &Hand{session: s}, &solver{session: s}
-	s.Coach = &Coach{session: s, known: map[puzzle.Problem]*Position{}}
-	s.history.entries = []entry{{own: newLine(boards[0]), list: newList(s, boards)}}
-	s.Status.set(s.usage())
+	run := &edits{session: s}
+	s.Boards, s.Input, s.Typing, s.Hand = &Boards{session: s}, &Input{session: s, edits: run}, &Typing{session: s, edits: run}, &Hand{session: s}
+	s.Hints, s.Costs, s.solver, s.faults = &Hints{session: s}, newCosts(s), &solver{session: s}, &faults{session: s}
+	s.Status = &Status{listener: &s.listener}
+	s.History = &History{session: s, entries: []entry{{own: newLine(boards[0]), list: newList(s, boards)}}}
+	s.sayUsage()
 	return s
 }
 
 // Listen sets the function that is called after every change.
-func (s *Session) Listen(listen func(Change)) { s.Status.listen = listen }
+func (s *Session) Listen(listen func(Change)) { s.listener.call = listen }
 
 // Mode returns the mode.
 func (s *Session) Mode() Mode {
-	switch e := s.history.now(); {
+	switch e := s.History.now(); {
 	case e.answer != nil:
 		return SolutionMode
 	case e.play:
@@ -89,15 +95,15 @@ func (s *Session) Mode() Mode {
 }
 
 // Line returns the line in front: an answer, a game, or a board without steps.
-func (s *Session) Line() Line { return s.history.now().line() }
+func (s *Session) Line() Line { return s.History.now().line() }
 
 // Answer returns the answer in front, or nil.
-func (s *Session) Answer() *Answer { return s.history.now().answer }
+func (s *Session) Answer() *Answer { return s.History.now().answer }
 
-// Work returns the search that the board waits for, or nil.
-func (s *Session) Work() *Search {
-	if q := s.solver.now; s.solver.waits && !q.stopped {
-		return q
+// Work returns the task that the board waits for, or nil.
+func (s *Session) Work() *Task {
+	if t := s.solver.work; t != nil && !t.stopped {
+		return t
 	}
 	return nil
 }
@@ -110,61 +116,43 @@ func (s *Session) Problem() puzzle.Problem {
 	return s.Line().board
 }
 
-// View returns what to draw: the board shown with all that is marked on it.
-func (s *Session) View() puzzle.View {
-	view := s.Problem().View()
-	a := s.Answer()
-	moving := s.Mode() == PlayMode || a != nil && a.line.Len() > 0 && a.Reasons.Note() < 0
-	if first := &view.Boards[0]; moving && first.Title.Format == "Start" {
-		first.Title = sentence.New("Board") // also before the first move
-	}
-	switch {
-	case a != nil:
-		a.mark(&view)
-	case s.Mode() == PlayMode:
-		if s.Line().Won() {
-			celebrate(&view)
-		}
-		s.Coach.mark(&view)
-	}
-	s.Hand.mark(&view)
-	for _, at := range faults(s, s.Line().board) {
-		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkWrong})
-	}
-	return view
-}
-
 // do changes the history. Then the parts of the session follow, the status shows the text, or what a click does now if
-// that is empty, and the listener is called.
-func (s *Session) do(text sentence.Text, change func(*history)) {
-	before, line, shown := *s.history.now(), s.Line(), s.Problem()
+// that is empty, and the listener is notified.
+func (s *Session) do(text sentence.Text, change func(*History)) {
+	before, line, shown := *s.History.now(), s.Line(), s.Problem()
 	s.Status.set(text)
-	change(&s.history)
-	e := s.history.now()
+	change(s.History)
+	e := s.History.now()
 	if e.play && e.own.Len() == 0 && e.own.board.Check() != nil {
 		e.play = false
 	}
-	e.list.boards[e.place].line = e.own
+	e.list.boards[e.index].line = e.own
 	s.Hand.Held = nil
-	s.Input.painting = s.Input.painting && e.list == before.list && e.place == before.place
+	s.Input.painting = s.Input.painting && e.list == before.list && e.index == before.index
 	if e.list != before.list {
-		before.list.task.Cancel()
+		before.list.cancel()
 	}
 	if before.answer != nil && e.answer != before.answer {
 		before.answer.leave()
 	}
-	s.Coach.follow(before)
+	s.Hints.follow(before)
 	if e.answer != nil && e.answer != before.answer {
 		e.answer.enter()
 	}
 	if s.Status.text.Empty() {
-		s.Status.set(s.usage())
+		s.sayUsage()
 	}
-	c := Change{Keep: e.list != before.list || e.place == before.place && !e.shows(&before)}
+	c := Change{Save: e.list != before.list || e.index == before.index && !e.shows(&before)}
 	if shown == line.board && s.Problem() == s.Line().board {
 		c.Slides, c.Stepped = line.slidesTo(s.Line())
 	}
-	s.Status.tell(c)
+	s.listener.notify(c)
+}
+
+// sayUsage sets the status line to what a click does now.
+func (s *Session) sayUsage() {
+	s.Status.set(s.usage())
+	s.Status.usage = true
 }
 
 // usage says what a click does now, or how far an answer is.
@@ -175,7 +163,7 @@ func (s *Session) usage() sentence.Text {
 	case s.Mode() == PlayMode && s.Line().at == 0 && s.Line().board.Solved():
 		return sentence.New("Solved already: nothing is left to do. Random makes another board.")
 	case s.Mode() == PlayMode && s.Line().Won():
-		return s.Coach.reached()
+		return s.Hints.reached()
 	case s.Mode() == PlayMode:
 		return sentence.New(s.Puzzle.Playing)
 	case s.Input.painting:
@@ -188,7 +176,7 @@ func (s *Session) usage() sentence.Text {
 // more once something else is done.
 func (s *Session) idle() bool {
 	if s.Work() == nil {
-		if s.solver.waits { // for a search that was cancelled
+		if s.solver.work != nil { // which was cancelled
 			s.solver.end()
 		}
 		return true
@@ -206,24 +194,24 @@ func (s *Session) Go(i int) {
 		a.timer.Cancel()
 		a.seek(i)
 	case i == 0:
-		s.do(sentence.New("Back to the start. Redo goes forward again."), func(h *history) { h.goTo(0) })
+		s.do(sentence.New("Back to the start. Redo goes forward again."), func(h *History) { h.goTo(0) })
 	default:
-		s.do(sentence.New("After move %d of %d.", i, l.Len()), func(h *history) { h.goTo(i) })
+		s.do(sentence.New("After move %d of %d.", i, l.Len()), func(h *History) { h.goTo(i) })
 	}
 }
 
 // Edit goes over to editing one's own board: in a game, the one that it began on.
-func (s *Session) Edit() { edit(s, s.history.now().own.start) }
+func (s *Session) Edit() { s.edit(s.History.now().own.start) }
 
 // UseShown makes the board that an answer or a game shows one's own, to be edited.
-func (s *Session) UseShown() { edit(s, s.Problem()) }
+func (s *Session) UseShown() { s.edit(s.Problem()) }
 
 // edit goes over to editing a board. Undo brings back an answer, or a game in which moves have been made.
-func edit(s *Session, board puzzle.Problem) {
+func (s *Session) edit(board puzzle.Problem) {
 	if s.Mode() == EditMode || !s.idle() {
 		return
 	}
-	e, text := s.history.now(), sentence.New(s.Puzzle.Editing)
+	e, text := s.History.now(), sentence.New(s.Puzzle.Editing)
 	switch {
 	case board != e.own.start && e.answer != nil:
 		text = sentence.New("This position is your board now. Undo opens the solution again.")
@@ -232,27 +220,25 @@ func edit(s *Session, board puzzle.Problem) {
 	case e.own.Len() > 0:
 		text = sentence.New("Back to your own board. Undo brings the game back.")
 	}
-	s.do(text, func(h *history) { h.edit(board) })
+	s.do(text, func(h *History) { h.edit(board) })
 }
 
 // PlayByHand goes over to playing by hand: on one's own board, or between start and end of an answer from the step shown.
 // If that is not possible, it says why and reports false.
 func (s *Session) PlayByHand() bool {
-	if !s.idle() {
+	switch {
+	case !s.idle():
 		return false
-	}
-	if s.Mode() == PlayMode {
+	case s.Mode() == PlayMode:
 		return true
-	}
-	if err := check(s); err != nil {
-		s.Status.Fail(err)
+	case s.faults.refuse():
 		return false
 	}
-	own, l, text := s.history.now().own, s.Line(), sentence.Text{}
+	own, l, text := s.History.now().own, s.Line(), sentence.Text{}
 	if s.Mode() == SolutionMode && l.at > 0 && l.at < l.Len() {
 		own, text = own.join(l.cut()), sentence.New("You play on from step %d of the solution. Esc leads back to it.", l.at)
 	}
-	s.do(text, func(h *history) {
+	s.do(text, func(h *History) {
 		if h.now().answer != nil {
 			h.add(own, nil)
 		}
@@ -267,7 +253,7 @@ func (s *Session) Solution() {
 	switch a := s.solver.known(); {
 	case s.Mode() == SolutionMode || !s.idle() || s.solver.back():
 	case a != nil:
-		s.do(sentence.Text{}, func(h *history) { h.show(a) })
+		s.do(sentence.Text{}, func(h *History) { h.show(a) })
 	default:
 		s.solver.solve(opening)
 	}
@@ -285,24 +271,14 @@ func (s *Session) CloseAnswer() {
 		return
 	}
 	text := sentence.New("Back to your own board. Undo opens the solution again.")
-	if s.history.now().play {
+	if s.History.now().play {
 		text = sentence.New("Back to your game. Undo opens the solution again.")
 	}
-	s.do(text, func(h *history) { h.add(h.now().own, nil) })
-}
-
-// Hint makes the next step of an answer in front. Otherwise it outlines the best next move by hand, or makes it if it is
-// outlined.
-func (s *Session) Hint() {
-	if s.Mode() == SolutionMode {
-		s.Go(s.Line().at + 1)
-	} else if s.PlayByHand() {
-		s.Coach.hint()
-	}
+	s.do(text, func(h *History) { h.add(h.now().own, nil) })
 }
 
 // Escape does the first of these that it can: cancels work, stops the solving of a list, hides a reason, puts a piece
-// back, leaves an answer, puts the brush down, stops or hides what the coach does, leaves a game for the answer that it
+// back, leaves an answer, puts the brush down, stops or hides a hint, leaves a game for the answer that it
 // goes on from, or for one's own board.
 func (s *Session) Escape() {
 	switch a := s.Answer(); {
@@ -317,16 +293,16 @@ func (s *Session) Escape() {
 		s.CloseAnswer()
 	case s.Mode() == EditMode && s.Input.painting:
 		s.Input.SetPaint(puzzle.Unset, false)
-	case s.Mode() == PlayMode && !s.Coach.escape() && !s.solver.back():
+	case s.Mode() == PlayMode && !s.Hints.escape() && !s.solver.back():
 		s.Edit()
 	}
 }
 
-// Leave is called when another tab comes to the front. The status then says what a click does, not what the last action
-// did, unless something goes on or is shown.
+// Leave is called when another tab comes to the front. The status line then says what a click does, unless something goes
+// on or is shown.
 func (s *Session) Leave() {
 	if a := s.Answer(); s.Work() == nil && !s.Boards.List().Running() && (a == nil || a.Reasons.Note() < 0) {
-		s.Status.set(s.usage())
+		s.sayUsage()
 	}
 }
 
@@ -344,9 +320,9 @@ type Abilities struct {
 // Can says what can be done now.
 func (s *Session) Can() Abilities {
 	idle, a, l := s.Work() == nil, s.Answer(), s.Line()
-	_, back := s.history.origin()
+	_, back := s.History.origin()
 	can := Abilities{
-		Undo: idle && s.history.can(-1), Redo: idle && s.history.can(1), Hint: idle && !l.board.Solved(),
+		Undo: idle && s.History.can(-1), Redo: idle && s.History.can(1), Hint: idle && !l.board.Solved(),
 		Escape: !idle || s.Boards.List().Running() || s.Mode() != EditMode || s.Input.painting, Back: idle && back,
 	}
 	if a != nil {

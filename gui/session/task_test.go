@@ -10,16 +10,16 @@ import (
 // TestTask starts work of a minute, and does something after ten seconds.
 func TestTask(t *testing.T) {
 	for name, c := range map[string]struct {
-		act     func(*tab, *task)
+		act     func(*tab, *Task)
 		want    int // delivered; 1 is the best so far
 		elapsed time.Duration
 	}{
-		"done":   {func(*tab, *task) {}, 2, time.Minute},
-		"stop":   {func(_ *tab, w *task) { w.Stop() }, 1, 10 * time.Second},
-		"cancel": {func(_ *tab, w *task) { w.Cancel() }, 0, 0},
-		"both":   {func(_ *tab, w *task) { w.Stop(); w.Cancel() }, 0, 0},
-		"close":  {func(d *tab, _ *task) { d.Close() }, 0, 0},
-		"late": {func(d *tab, _ *task) {
+		"done":   {func(*tab, *Task) {}, 2, time.Minute},
+		"stop":   {func(_ *tab, w *Task) { w.Stop() }, 1, 10 * time.Second},
+		"cancel": {func(_ *tab, w *Task) { w.Cancel() }, 0, 0},
+		"both":   {func(_ *tab, w *Task) { w.Stop(); w.Cancel() }, 0, 0},
+		"close":  {func(d *tab, _ *Task) { d.Close() }, 0, 0},
+		"late": {func(d *tab, _ *Task) {
 			time.Sleep(time.Minute) // the result is posted, but not delivered
 			synctest.Wait()
 			d.Close()

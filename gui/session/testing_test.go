@@ -62,7 +62,7 @@ func (d *tab) answer() *Answer {
 	if a := d.Answer(); a != nil {
 		return a
 	}
-	return newAnswer(d.Session, &Search{key: d.solver.key(), err: context.Canceled}, 0)
+	return newAnswer(d.Session, &search{Task: &Task{}, key: d.solver.key(), err: context.Canceled}, 0)
 }
 
 func (d *tab) note() int {
@@ -90,7 +90,7 @@ func (d *tab) like() string {
 	if d.note() >= 0 {
 		text += fmt.Sprint(" why ", d.note())
 	}
-	if place, of := d.Boards.Place(); of > 1 {
+	if place, of := d.Boards.Index(); of > 1 {
 		text += fmt.Sprint(" board ", place+1, " of ", of)
 	}
 	return text

@@ -11,31 +11,31 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
+// Typing handles the keys of the board that enter values. The listener hears where typing goes on.
+type Typing struct {
+	session *Session
+	edits   *edits
+	digits  int // of numbers, as chosen: 1 or 2; 0 means as many as the board needs
+}
+
 // Type enters a character at a spot: a letter of a value, a digit, or a dot for an unknown value. Digits typed one after the
 // other make one number where numbers have two. ok is false if the character has no meaning.
-func (in *Input) Type(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	board := in.session.Problem()
-	value, ok := valueOf(r, in.session.Puzzle.Letters)
-	if !ok || !in.takes() {
-		return at, false
+func (t *Typing) Type(r rune, at puzzle.Spot) (ok bool) {
+	board := t.session.Problem()
+	value, ok := valueOf(r, t.session.Puzzle.Letters)
+	if !ok || !t.takes() {
+		return false
 	}
-	here := in.typed(at)
+	here := t.typed(at)
 	switch number := 10*board.Value(at) + value; {
-	case here && !in.unfinished(at):
-		in.session.Status.Say(sentence.New("This is the last place. Backspace clears it."))
-		return at, true
-	case here && value >= 0 && number < in.Entered(at):
-		in.put(at, number)
+	case here && !t.unfinished(at):
+		return t.goOn(at, func() { t.session.Status.Say(sentence.New("This is the last place. Backspace clears it.")) })
+	case here && value >= 0 && number < t.Values(at):
+		return t.goOn(at, func() { t.edits.put(at, number); t.edits.digits++ })
 	case value < board.Values(at) && (value == board.Value(at) || puzzleutil.Edit(board, at, value) != board):
-		in.edit(at, value)
-	default:
-		return at, false
+		return t.goOn(at, func() { t.edits.begin(at, value); t.edits.digits++ })
 	}
-	in.run.digits++
-	if in.unfinished(at) {
-		return at, true
-	}
-	return in.goOn(at), true
+	return false
 }
 
 // valueOf returns the value of a character. ok is false if it has no meaning.
@@ -54,121 +54,129 @@ func valueOf(r rune, letters string) (value int, ok bool) {
 }
 
 // typed reports whether the value of a spot has just been typed there, and the caret has not left it.
-func (in *Input) typed(at puzzle.Spot) bool {
-	return in.run.digits > 0 && in.run.at == at && in.run.after == in.session.Problem()
+func (t *Typing) typed(at puzzle.Spot) bool {
+	return t.edits.digits > 0 && t.edits.at == at && t.edits.after == t.session.Problem()
 }
 
 // unfinished reports whether a second digit of the number typed at a spot can follow.
-func (in *Input) unfinished(at puzzle.Spot) bool {
-	value, values := in.session.Problem().Value(at), in.Entered(at)
-	return in.session.Puzzle.Letters == "" && in.run.digits == 1 && values > 10 && value != puzzle.Unset && 10*value < values
+func (t *Typing) unfinished(at puzzle.Spot) bool {
+	value, values := t.session.Problem().Value(at), t.Values(at)
+	return t.session.Puzzle.Letters == "" && t.edits.digits == 1 && values > 10 && value != puzzle.Unset && 10*value < values
 }
 
 // Moved ends what is typed when the caret has left its spot.
-func (in *Input) Moved(to puzzle.Spot) {
-	if to != in.run.at && in.run.digits > 0 {
-		in.run = run{}
+func (t *Typing) Moved(to puzzle.Spot) {
+	if to != t.edits.at && t.edits.digits > 0 {
+		t.edits.end()
 	}
 }
 
 // takes reports whether values can be given now. While the board is solved it says why not.
-func (in *Input) takes() bool { return in.session.idle() && in.session.Mode() == EditMode }
+func (t *Typing) takes() bool { return t.session.idle() && t.session.Mode() == EditMode }
 
 // Finish ends the number that is typed at the spot. Where all numbers have one digit it says so: the caret has gone on
 // already.
-func (in *Input) Finish(at puzzle.Spot) (next puzzle.Spot, ok bool) {
+func (t *Typing) Finish(at puzzle.Spot) (ok bool) {
 	switch {
-	case !in.takes():
-	case in.typed(at) && in.unfinished(at):
-		in.run.digits = 2
-		next = in.goOn(at)
-		return next, next != at
-	case in.Entered(at) < in.session.Problem().Values(at):
-		in.session.Status.Say(sentence.New("Numbers have one digit here. Choose 0–99 in the panel for two."))
+	case !t.takes():
+	case t.typed(at) && t.unfinished(at):
+		t.edits.digits = 2
+		return t.goOn(at, func() {})
+	case t.Values(at) < t.session.Problem().Values(at):
+		t.session.Status.Say(sentence.New("Numbers have one digit here. Choose 0–99 in the panel for two."))
 	}
-	return at, false
+	return false
 }
 
-// Erase takes away the last digit of a number that is typed at the spot, or the value before the spot. It returns where
-// that was.
-func (in *Input) Erase(at puzzle.Spot) (before puzzle.Spot, ok bool) {
-	earlier, _ := spots(in.session, at)
+// Erase takes away the last digit of a number that is typed at the spot, or the value before the spot. Typing goes on there.
+func (t *Typing) Erase(at puzzle.Spot) (ok bool) {
+	earlier, _ := t.spots(at)
 	switch {
-	case !in.takes():
-	case in.typed(at) && in.session.Problem().Value(at) > 9:
-		in.put(at, in.session.Problem().Value(at)/10)
-		in.run.digits = 1
-		return at, true
-	case in.typed(at):
-		return in.Clear(at)
+	case !t.takes():
+	case t.typed(at) && t.session.Problem().Value(at) > 9:
+		t.edits.put(at, t.session.Problem().Value(at)/10)
+		t.edits.digits = 1
+		return true
+	case t.typed(at):
+		return t.Clear(at)
 	case len(earlier) > 0:
-		return in.Clear(earlier[len(earlier)-1])
+		return t.Clear(earlier[len(earlier)-1])
 	}
-	return at, false
+	return false
 }
 
-// Clear gives the spot the value that it has on a new board.
-func (in *Input) Clear(at puzzle.Spot) (same puzzle.Spot, ok bool) {
-	if !in.takes() {
-		return at, false
+// Clear gives the spot the value that it has on a new board. Typing goes on there.
+func (t *Typing) Clear(at puzzle.Spot) (ok bool) {
+	if !t.takes() {
+		return false
 	}
-	board := in.session.Problem()
-	empty := in.session.Puzzle.New(board.Size()).WithGoal(board.Goal())
+	board := t.session.Problem()
+	empty := t.session.Puzzle.New(board.Size()).WithGoal(board.Goal())
 	value := puzzle.Unset
 	if empty.Values(at) > 0 {
 		value = empty.Value(at)
 	}
-	in.edit(at, value)
-	return at, true
+	t.session.listener.event(func() {
+		t.edits.begin(at, value)
+		t.session.listener.notify(Change{Typing: &at})
+	})
+	return true
 }
 
-// goOn returns where the next value is typed, and ends the run if that is another spot. It is the next faulty spot while
-// these are marked and a missing value has been typed, else the spot after, else the same one.
-func (in *Input) goOn(at puzzle.Spot) puzzle.Spot {
-	after := at
-	after.Part++
-	next, _ := from(in.session, after, at)
-	if all := faults(in.session, in.run.before); len(all) > 1 && in.run.before.Value(at) == puzzle.Unset {
-		next = all[(slices.Index(all, at)+1)%len(all)]
-	}
-	in.Moved(next)
-	return next
+// goOn enters something at a spot. Typing goes on there while a digit can follow. Else it goes on at the next faulty spot,
+// if these are marked and a missing value has been typed, or at the spot after. The last spot is the next of itself.
+func (t *Typing) goOn(at puzzle.Spot, enter func()) bool {
+	t.session.listener.event(func() {
+		enter()
+		next := at
+		if !t.unfinished(at) {
+			after := at
+			after.Part++
+			next, _ = t.from(after, at)
+			if all := t.session.faults.of(t.edits.before); len(all) > 1 && t.edits.before.Value(at) == puzzle.Unset {
+				next = all[(slices.Index(all, at)+1)%len(all)]
+			}
+			t.Moved(next)
+		}
+		t.session.listener.notify(Change{Typing: &next})
+	})
+	return true
 }
 
 // NextCell returns where values are typed on the next cell. ok is false if there is none.
-func (in *Input) NextCell(at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	return from(in.session, puzzle.Spot{Board: at.Board, Row: at.Row, Col: at.Col + 1}, at)
+func (t *Typing) NextCell(at puzzle.Spot) (next puzzle.Spot, ok bool) {
+	return t.from(puzzle.Spot{Board: at.Board, Row: at.Row, Col: at.Col + 1}, at)
 }
 
 // NextRow returns where values are typed in the next row. ok is false if there is none.
-func (in *Input) NextRow(at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	return from(in.session, puzzle.Spot{Board: at.Board, Row: at.Row + 1}, at)
+func (t *Typing) NextRow(at puzzle.Spot) (next puzzle.Spot, ok bool) {
+	return t.from(puzzle.Spot{Board: at.Board, Row: at.Row + 1}, at)
 }
 
 // PreviousCell returns where values are typed on the cell before. ok is false if there is none.
-func (in *Input) PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool) {
-	if before, _ := spots(in.session, at.Cell()); len(before) > 0 {
-		return from(in.session, before[len(before)-1].Cell(), at)
+func (t *Typing) PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool) {
+	if before, _ := t.spots(at.Cell()); len(before) > 0 {
+		return t.from(before[len(before)-1].Cell(), at)
 	}
 	return at, false
 }
 
-// from returns the first spot with values from a place on, or another spot and false.
-func from(s *Session, place, other puzzle.Spot) (at puzzle.Spot, ok bool) {
-	if _, from := spots(s, place); len(from) > 0 {
+// from returns the first spot with values from a spot on, or another spot and false.
+func (t *Typing) from(at, other puzzle.Spot) (next puzzle.Spot, ok bool) {
+	if _, from := t.spots(at); len(from) > 0 {
 		return from[0], true
 	}
 	return other, false
 }
 
-// spots returns the spots with values before a place in reading order, and those from it on. There are none while values
+// spots returns the spots with values before a spot in reading order, and those from it on. There are none while values
 // cannot be given.
-func spots(s *Session, place puzzle.Spot) (before, from []puzzle.Spot) {
-	if s.Mode() != EditMode || s.Work() != nil {
+func (t *Typing) spots(at puzzle.Spot) (before, from []puzzle.Spot) {
+	if t.session.Mode() != EditMode || t.session.Work() != nil {
 		return nil, nil
 	}
-	all := puzzleutil.Spots(s.Problem())
-	i, _ := slices.BinarySearchFunc(all, place, compareSpots)
+	all := puzzleutil.Spots(t.session.Problem())
+	i, _ := slices.BinarySearchFunc(all, at, compareSpots)
 	return all[:i], all[i:]
 }
 
@@ -180,18 +188,19 @@ func compareSpots(a, b puzzle.Spot) int {
 }
 
 // SetDigits chooses whether numbers have one digit or two, until other boards than a new one are opened.
-func (in *Input) SetDigits(digits int) {
-	in.digits = digits
-	in.session.Status.Say(in.session.usage())
+func (t *Typing) SetDigits(digits int) {
+	t.digits = digits
+	t.session.sayUsage()
+	t.session.listener.notify(Change{})
 }
 
-// Entered returns how many values can be entered at a spot. Where digits are typed that is ten, unless numbers of two digits
+// Values returns how many values can be entered at a spot. Where digits are typed that is ten, unless numbers of two digits
 // are chosen, or none are chosen and the board has one.
-func (in *Input) Entered(at puzzle.Spot) int {
-	board := in.session.Problem()
+func (t *Typing) Values(at puzzle.Spot) int {
+	board := t.session.Problem()
 	long := func(at puzzle.Spot) bool { return board.Value(at) > 9 }
 	values := board.Values(at)
-	if in.session.Puzzle.Letters != "" || in.digits == 2 || in.digits == 0 && slices.ContainsFunc(puzzleutil.Spots(board), long) {
+	if t.session.Puzzle.Letters != "" || t.digits == 2 || t.digits == 0 && slices.ContainsFunc(puzzleutil.Spots(board), long) {
 		return values
 	}
 	return min(values, 10)

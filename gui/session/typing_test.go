@@ -13,7 +13,7 @@ import (
 // openPuzzle opens a session on an empty board.
 func openPuzzle(p *puzzle.Puzzle) *tab { return openTab(p, p.New(p.Sizes[0])) }
 
-// writer types on a board from its first spot on, as the caret leads it.
+// writer types on a board, where changes lead the caret.
 type writer struct {
 	*tab
 	at puzzle.Spot
@@ -22,8 +22,13 @@ type writer struct {
 // blank returns a writer on a new board of a puzzle.
 func blank(id string, rows, cols int) *writer {
 	w := &writer{tab: openPuzzle(named.Puzzle(id))}
+	w.Listen(func(c Change) {
+		if c.Typing != nil {
+			w.at = *c.Typing
+		}
+	})
+	w.at.Row = 9
 	w.Boards.New(puzzle.Size{Rows: rows, Cols: cols})
-	w.at = puzzleutil.Spots(w.Problem())[0]
 	return w
 }
 
@@ -31,35 +36,38 @@ func blank(id string, rows, cols int) *writer {
 // the wheel up and down, ! leads the caret back to the first spot, and @ elsewhere and back.
 func (w *writer) write(t *testing.T, keys string) {
 	t.Helper()
+	move := func(to puzzle.Spot, ok bool) bool {
+		w.at = to
+		w.Typing.Moved(to)
+		return ok
+	}
 	for _, r := range keys {
-		next, ok := w.at, true
+		ok := true
 		switch r {
 		case '<':
-			next, ok = w.Input.Erase(w.at)
+			ok = w.Typing.Erase(w.at)
 		case '>':
-			next, ok = w.Input.NextCell(w.at)
+			ok = move(w.Typing.NextCell(w.at))
 		case '^':
-			next, ok = w.Input.PreviousCell(w.at)
+			ok = move(w.Typing.PreviousCell(w.at))
 		case ';':
-			next, ok = w.Input.NextRow(w.at)
+			ok = move(w.Typing.NextRow(w.at))
 		case '_':
-			next, _ = w.Input.Finish(w.at)
+			w.Typing.Finish(w.at)
 		case '-':
-			w.Boards.Undo()
+			w.History.Undo()
 		case '+', '~':
 			w.Input.Wheel(w.at, r == '+')
 		case '@':
-			w.Input.Moved(puzzle.Spot{Row: 9})
+			w.Typing.Moved(puzzle.Spot{Row: 9})
 		case '!':
-			next = puzzleutil.Spots(w.Problem())[0]
-			w.Input.Moved(next)
+			move(puzzleutil.Spots(w.Problem())[0], true)
 		default:
-			next, ok = w.Input.Type(r, w.at)
+			ok = w.Typing.Type(r, w.at)
 		}
 		if !ok {
 			t.Fatalf("%q at %v of %q means nothing", r, w.at, keys)
 		}
-		w.at = next
 	}
 }
 
@@ -109,7 +117,7 @@ func TestTyping(t *testing.T) {
 		{"tetravex", 1, 1, 2, "5_!56-", "1 5 . . .", ""}, // the first digit is there already, and makes no entry
 	} {
 		w := blank(c.id, c.rows, c.cols)
-		w.Input.SetDigits(c.digits)
+		w.Typing.SetDigits(c.digits)
 		w.write(t, c.keys)
 		if status := w.Status.Text().String(); w.text() != c.result || c.status != "" && status != c.status {
 			t.Errorf("%q makes %q, want %q; status %q", c.keys, w.text(), c.result, status)
@@ -124,15 +132,15 @@ func TestWhatCannotBeTyped(t *testing.T) {
 			r  rune
 			at puzzle.Spot
 		}{{'2', spot(0)}, {'x', spot(0)}, {'９', spot(0)}, {'o', spot(1)}, {'o', spot(7)}, {'o', puzzle.Spot{Board: 3}}} {
-			if next, ok := d.Input.Type(c.r, c.at); ok || next != c.at {
+			if d.Typing.Type(c.r, c.at) {
 				t.Errorf("%q was taken at %v", c.r, c.at)
 			}
 		}
-		if _, ok := d.Input.Erase(spot(0)); ok {
+		if d.Typing.Erase(spot(0)) {
 			t.Error("there is something before the first cell")
 		}
-		if next, ok := d.Input.Type('O', spot(0)); !ok || next != spot(2) {
-			t.Errorf("from a hole on to %v", next)
+		if !d.Typing.Type('O', spot(0)) || *d.changes[len(d.changes)-1].Typing != spot(2) {
+			t.Errorf("over a hole to %v", d.changes)
 		}
 	})
 }
@@ -141,17 +149,17 @@ func TestDigitsBoundWhatClicksGive(t *testing.T) {
 	w := blank("tetravex", 6, 6)
 	defer w.Close()
 	for digits, want := range map[int]int{1: 9, 2: 99} {
-		w.Input.Clear(w.at)
-		w.Input.SetDigits(digits)
+		w.Typing.Clear(w.at)
+		w.Typing.SetDigits(digits)
 		if w.Input.Press(w.at, true); w.Problem().Value(w.at) != want {
 			t.Errorf("with %d digits the number before 0 is %d, want %d", digits, w.Problem().Value(w.at), want)
 		}
 	}
-	w.Input.SetDigits(2)
-	if w.Boards.New(w.Problem().Size()); w.Input.Entered(w.at) != 100 {
+	w.Typing.SetDigits(2)
+	if w.Boards.New(w.Problem().Size()); w.Typing.Values(w.at) != 100 {
 		t.Error("a new board drops the choice of digits")
 	}
-	if w.Boards.Load([]puzzle.Problem{w.Problem()}, sentence.New("file")); w.Input.Entered(w.at) != 10 {
+	if w.Boards.Load([]puzzle.Problem{w.Problem()}, sentence.New("file")); w.Typing.Values(w.at) != 10 {
 		t.Error("a choice of digits stays for boards of a file")
 	}
 }

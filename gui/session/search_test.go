@@ -47,7 +47,7 @@ func TestWhatNobodyWaitsForEnds(t *testing.T) {
 				d.act(letter)
 			}
 			d.pass(patience + time.Second)
-			if n := solvers.Load(); n != 0 || d.Work() != nil || d.Mode() == PlayMode && d.Coach.escape() {
+			if n := solvers.Load(); n != 0 || d.Work() != nil || d.Mode() == PlayMode && d.Hints.escape() {
 				t.Errorf("%s: %d searches go on, or Esc has something to end", script, n)
 			}
 		})
@@ -56,7 +56,7 @@ func TestWhatNobodyWaitsForEnds(t *testing.T) {
 
 func TestSolveInAGameSharesTheSearchThatRuns(t *testing.T) {
 	inTab(t, "oo.o.", conditions{delay: 4 * time.Second}, func(t *testing.T, d *tab) {
-		d.Hint()
+		d.Hints.Hint()
 		d.pass(3 * time.Second)
 		d.Solve()
 		synctest.Wait()

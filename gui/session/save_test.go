@@ -15,8 +15,8 @@ import (
 )
 
 // kept returns what is kept of the session, as the next start reads it.
-func (d *tab) kept() (k Kept) {
-	text, err := json.Marshal(d.Keep()())
+func (d *tab) kept() (k Saved) {
+	text, err := json.Marshal(d.Save()())
 	if err = errors.Join(err, json.Unmarshal(text, &k)); err != nil {
 		panic(err)
 	}
@@ -29,7 +29,7 @@ func (d *tab) again(t *testing.T) (other *tab) {
 	t.Cleanup(other.Close)
 	if d.Answer() != nil { // finding it again drops what could be redone
 		d.CloseAnswer()
-		d.Boards.Undo()
+		d.History.Undo()
 	}
 	if err := other.Restore(k); err != nil || !reflect.DeepEqual(other.kept().Entries, k.Entries) {
 		t.Fatalf("error %v; kept again:\n%+v, want\n%+v", err, other.kept().Entries, k.Entries)
@@ -44,8 +44,8 @@ func (d *tab) again(t *testing.T) (other *tab) {
 	return other
 }
 
-// TestKeptAndRestored does random things, keeps the session and opens it again in another one.
-func TestKeptAndRestored(t *testing.T) {
+// TestSavedAndRestored does random things, keeps the session and opens it again in another one.
+func TestSavedAndRestored(t *testing.T) {
 	for seed := range uint64(200) {
 		inTab(t, "oo.o.o. o.o oo..o", conditions{}, func(t *testing.T, d *tab) {
 			rng := rand.New(rand.NewPCG(seed, 2))
@@ -66,8 +66,8 @@ func TestKeptAndRestored(t *testing.T) {
 // trail lists where Undo leads, and then Redo, apart from answers.
 func (d *tab) trail() (all []string) {
 	see := func() {
-		e := d.history.now()
-		now := fmt.Sprint(d.Boards.List().Text(), e.place, textOf(e.own.board), e.play, " move ", e.own.at, " of ")
+		e := d.History.now()
+		now := fmt.Sprint(d.Boards.List().Text(), e.index, textOf(e.own.board), e.play, " move ", e.own.at, " of ")
 		for i := range e.own.Len() {
 			now += fmt.Sprint(e.own.Step(i).Code, e.own.Answered(i), textOf(e.own.Go(i).board))
 		}
@@ -76,10 +76,10 @@ func (d *tab) trail() (all []string) {
 		}
 	}
 	for see(); d.Can().Undo; see() {
-		d.Boards.Undo()
+		d.History.Undo()
 	}
 	for see(); d.Can().Redo; see() {
-		d.Boards.Redo()
+		d.History.Redo()
 	}
 	return all
 }
@@ -95,7 +95,7 @@ func TestDamagedGames(t *testing.T) {
 		inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 			d.do("P02N")
 			text, _ := json.Marshal(d.kept())
-			var k Kept
+			var k Saved
 			if err := json.Unmarshal(bytes.Replace(text, []byte(old), []byte(damage), 1), &k); err != nil || d.Restore(k) != nil {
 				t.Fatalf("%s: %v", damage, err)
 			}
@@ -104,7 +104,7 @@ func TestDamagedGames(t *testing.T) {
 				t.Errorf("%s: %s, status %q", damage, d.like(), says)
 			}
 			d.do("k>")
-			for _, bad := range []func(){func() { k.At = 0 }, func() { k.At, k.Entries[1].Place = 1, 1 }, func() { k = Kept{} }} {
+			for _, bad := range []func(){func() { k.At = 0 }, func() { k.At, k.Entries[1].Index = 1, 1 }, func() { k = Saved{} }} {
 				if bad(); d.Restore(k) == nil {
 					t.Errorf("%s is taken: %+v", damage, k)
 				}
@@ -115,7 +115,7 @@ func TestDamagedGames(t *testing.T) {
 }
 
 // A start makes the moves of the game in front alone, each once. Where there is too much to keep, the oldest games go.
-func TestMuchIsKept(t *testing.T) {
+func TestMuchIsSaved(t *testing.T) {
 	inTab(t, "wwww", conditions{}, func(t *testing.T, d *tab) {
 		k, before, after := d.kept(), runtime.MemStats{}, runtime.MemStats{}
 		e := &k.Entries[0]
@@ -137,7 +137,7 @@ func TestMuchIsKept(t *testing.T) {
 			}
 			d.Go(1500)
 			d.do("3")
-			if fault := d.fault(); fault != "" || d.Line().Len() != 1501 || d.Coach.At(1500).Kind != WayProven {
+			if fault := d.fault(); fault != "" || d.Line().Len() != 1501 || d.Costs.At(1500).Kind != WayProven {
 				t.Errorf("%s; %d moves", fault, d.Line().Len())
 			}
 		}
@@ -153,7 +153,7 @@ func TestAPageTurnedIsNoChange(t *testing.T) {
 		}{{"D", false}, {"D<", false}, {"0", true}, {"<", true}, {"DB", false}, {"D", false}, {"P", true}, {"20", true}, {"A", true}} {
 			d.changes = nil
 			d.do(c.script)
-			if slices.ContainsFunc(d.changes, func(c Change) bool { return c.Keep }) != c.changed {
+			if slices.ContainsFunc(d.changes, func(c Change) bool { return c.Save }) != c.changed {
 				t.Errorf("%s: changed is %t", c.script, !c.changed)
 			}
 		}

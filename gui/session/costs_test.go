@@ -63,13 +63,13 @@ func TestCosts(t *testing.T) {
 			if badges := d.View().Badges; !slices.Equal(badges, marked) {
 				t.Errorf("move %d has badges %v, want %v", i, badges, marked)
 			}
-			if made, total, minimum, ok := d.Coach.Total(); made != i+1 || total != made+after || minimum != least || !ok {
+			if made, total, minimum, ok := d.Costs.Total(); made != i+1 || total != made+after || minimum != least || !ok {
 				t.Errorf("%d of %d moves, minimum %d, %t", made, total, minimum, ok)
 			}
 		}
 		for _, by := range []int{-1, -1, 1, -5, 5} {
 			d.step(by)()
-			if _, _, _, ok := d.Coach.Total(); !ok || d.solver.now != nil {
+			if _, _, _, ok := d.Costs.Total(); !ok || d.solver.now != nil {
 				t.Error("a position that is known is searched again")
 			}
 		}
@@ -98,7 +98,7 @@ func TestATileInAWrongPlaceIsTold(t *testing.T) {
 		} {
 			d.Hand.Move(m.from, m.to)
 			d.pass(time.Second)
-			if d.Line().At() != i+1 || d.Coach.Cost(i).DeadEnd != m.dead {
+			if d.Line().At() != i+1 || d.Costs.Cost(i).DeadEnd != m.dead {
 				t.Errorf("tile %d of %d: dead end %t, want %t", i, d.Line().At(), !m.dead, m.dead)
 			}
 			d.do("K")
@@ -106,7 +106,7 @@ func TestATileInAWrongPlaceIsTold(t *testing.T) {
 			if m.stray {
 				want = "The placed tiles cannot all stay; if some are moved, the goal is %d moves away."
 			}
-			if want = fmt.Sprintf(want, d.Coach.At(i+1).Moves); d.Coach.Strays(i+1) != m.stray || d.Status.Text().String() != want {
+			if want = fmt.Sprintf(want, d.Costs.At(i+1).Moves); d.Costs.Strays(i+1) != m.stray || d.Status.Text().String() != want {
 				t.Errorf("tile %d: %q, want %q", i, d.Status.Text(), want)
 			}
 		}
@@ -135,7 +135,7 @@ func TestTheCoachIsPatientForAWhile(t *testing.T) {
 				d.act(letter)
 			}
 			d.pass(c.wait)
-			start, here := d.Coach.At(0).Kind, d.Coach.At(d.Line().At()).Kind
+			start, here := d.Costs.At(0).Kind, d.Costs.At(d.Line().At()).Kind
 			front := d.solver.now != nil && d.solver.now.board == d.Problem()
 			if n := solvers.Load(); n != c.searches || front != c.front || start != c.start || here != c.here {
 				t.Errorf("%d: %d searches, in front: %t; %d and %d is known, want %+v", i, n, front, start, here, c)
@@ -162,8 +162,8 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 				other := d.again(t)
 				d.pass(time.Second)
 				other.pass(time.Second)
-				if at := d.Line().At() - 1; other.Coach.Cost(at) != d.Coach.Cost(at) {
-					t.Errorf("%s: move %d costs %v, after a start %v", p.ID, at, d.Coach.Cost(at), other.Coach.Cost(at))
+				if at := d.Line().At() - 1; other.Costs.Cost(at) != d.Costs.Cost(at) {
+					t.Errorf("%s: move %d costs %v, after a start %v", p.ID, at, d.Costs.Cost(at), other.Costs.Cost(at))
 				}
 			}
 			for k := range steps + 1 {
@@ -186,7 +186,7 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 					t.Errorf("%s: %v, %t, after step %d of %d", p.ID, next, ok, k, steps)
 				}
 				for i := range k + 1 {
-					if left := d.Coach.At(i); left.Moves != steps-i || i < steps && left.Kind != d.Coach.At(0).Kind {
+					if left := d.Costs.At(i); left.Moves != steps-i || i < steps && left.Kind != d.Costs.At(0).Kind {
 						t.Errorf("%s: %d moves from step %d of %d", p.ID, left.Moves, i, steps)
 					}
 				}

@@ -67,8 +67,8 @@ func TestAPuzzleThatAsksForTheEnd(t *testing.T) {
 		d.Puzzle.EndFirst = true
 		d.PlayByHand()
 		for _, want := range []string{"solution: …", "solution: unknown"} {
-			if d.Coach.Par().String() != want {
-				t.Errorf("%q, want %q", d.Coach.Par(), want)
+			if d.Costs.Par().String() != want {
+				t.Errorf("%q, want %q", d.Costs.Par(), want)
 			}
 			d.pass(patience + time.Second)
 		}
@@ -77,6 +77,7 @@ func TestAPuzzleThatAsksForTheEnd(t *testing.T) {
 			t.Error("the end is celebrated that nobody has come to")
 		}
 		d.answer().Toggle()
+		d.pass(frame)
 		d.expect(t, "playing ..oo.o. 1/3")
 	})
 }
@@ -86,15 +87,15 @@ func TestKnownWaysAreNotSearched(t *testing.T) {
 	for script, board := range map[string]string{"P": "oo.o.o.", "S<P": "wbbw", "S<PEP": "wbbw", "PM": "wbbwbbw"} {
 		inTab(t, board, conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 			d.do(script)
-			par := d.Coach.At(0)
+			par := d.Costs.At(0)
 			for made := 1; made <= par.Moves; made++ {
-				if d.Coach.MarksAll() {
+				if d.Hints.MarksAll() {
 					d.click(strings.LastIndex(d.marked(puzzle.MarkNext), "1"))
 				} else {
-					d.Hint()
-					d.Hint()
+					d.Hints.Hint()
+					d.Hints.Hint()
 				}
-				if left := d.Coach.At(made); left.Kind != WayProven || left.Moves != par.Moves-made || d.solver.now != nil {
+				if left := d.Costs.At(made); left.Kind != WayProven || left.Moves != par.Moves-made || d.solver.now != nil {
 					t.Errorf("%s: %d moves after move %d of %d; a search: %t", script, left.Moves, made, par.Moves, d.solver.now != nil)
 				}
 			}

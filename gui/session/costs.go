@@ -1,0 +1,265 @@
+package session
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// Costs finds out in the background the distance of each position of a game to the goal, and so the cost of each move. It
+// searches one position at a time.
+type Costs struct {
+	session *Session
+	known   map[puzzle.Problem]*Position // without those on the walk of an answer
+}
+
+func newCosts(s *Session) *Costs { return &Costs{session: s, known: map[puzzle.Problem]*Position{}} }
+
+// patience is how long a position is searched unasked.
+const patience = 10 * time.Second
+
+// update derives what it can, and starts the search of the next position. A search goes on while its position needs it, but
+// no longer than patience unless somebody waits for it. While an answer is shown or waited for, none runs.
+func (c *Costs) update() {
+	v := c.session.solver
+	if v.work != nil || c.session.Mode() != PlayMode {
+		if v.work == nil {
+			v.end()
+		}
+		return
+	}
+	c.derive()
+	boards := c.unknown()
+	if v.now != nil && slices.Contains(boards, v.now.board) {
+		return
+	}
+	if v.end(); len(boards) > 0 {
+		board := boards[0]
+		v.start(keyOf(board, true))
+		v.timer = after(c.session, patience, func() {
+			c.position(board).Kind = WayUnknown
+			v.resume()
+		})
+	}
+}
+
+// unknown returns the positions to be searched, the one in front first. It is the only one while somebody waits for it.
+func (c *Costs) unknown() (boards []puzzle.Problem) {
+	l := c.line()
+	if c.session.Hints.asked != nothing && !c.front().known() {
+		return []puzzle.Problem{l.board}
+	}
+	positions := slices.Concat([]int{l.at}, l.handmade(), []int{0})
+	for _, i := range l.handmade() { // after a step of an answer that was read
+		positions = append(positions, i-1)
+	}
+	for _, i := range positions {
+		if c.At(i).Kind == WaySearched {
+			boards = append(boards, l.Go(i).board)
+		}
+	}
+	return boards
+}
+
+// found notes what a search says of a position of the game.
+func (c *Costs) found(q *search) {
+	if p := c.position(q.board); !p.known() && q.key == keyOf(q.board, true) {
+		*p = *positionOn(&q.result, 0, q.err)
+	}
+}
+
+// front returns what is known of the position in front.
+func (c *Costs) front() *Position { return c.At(c.line().at) }
+
+// line returns the game.
+func (c *Costs) line() Line { return c.session.History.now().own }
+
+// position returns what is known of a position.
+func (c *Costs) position(board puzzle.Problem) *Position {
+	p := c.known[board]
+	if p == nil {
+		p = &Position{}
+		if board.Solved() {
+			p.Kind = WayProven
+		} else if a := c.session.History.answerTo(keyOf(board, true)); a != nil {
+			p = positionOn(a.Outcome(), 0, a.search.err)
+		}
+		c.known[board] = p
+	}
+	return p
+}
+
+// At returns what is known of a position of the game. 0 is the start.
+func (c *Costs) At(i int) *Position {
+	l := c.line()
+	board := l.Go(i).board
+	if o, step := l.walkAt(i); o != nil && c.known[board] == nil {
+		return positionOn(o, step, nil)
+	}
+	return c.position(board)
+}
+
+// derive notes what follows for positions from what is known of those before them. If moves can be made in any order, one
+// that is not on the way must be taken back.
+func (c *Costs) derive() {
+	l := c.line()
+	for _, i := range l.handmade() {
+		before, step, p := c.At(i-1), l.Step(i-1), c.At(i)
+		switch {
+		case p.known():
+		case before.Kind == NoWay: // else the step would have been the beginning of a way
+			p.Kind = NoWay
+		case before.Moves > 0 && before.next().Code == step.Code:
+			*p = Position{before.Kind, before.Moves - 1, before.way, before.step + 1}
+		case c.session.Puzzle.AnyOrder && before.way != nil:
+			spots, at := remaining(before.way, before.step), step.Outline[0]
+			if i := slices.Index(spots, at); i < 0 {
+				spots = append(spots, at)
+			} else if spots = slices.Delete(spots, i, i+1); before.Kind == WayProven {
+				p.Kind, p.Moves = WayProven, len(spots)
+			}
+			p.way, p.step = clicks{l.Go(i).board, spots}, 0
+		}
+	}
+}
+
+// Total returns the moves made, these with the fewest that are left, and the minimum. ok is false while not all is proven.
+func (c *Costs) Total() (made, total, minimum int, ok bool) {
+	made = c.line().at
+	start, here := c.At(0), c.At(made)
+	return made, made + here.Moves, start.Moves, start.Kind == WayProven && here.Kind == WayProven
+}
+
+// Par says what is known of the board that the game began on, while neither the minimum is proven nor that there is no way.
+// Where people want the end and not the way, it says whether there is one.
+func (c *Costs) Par() sentence.Text {
+	switch kind, end := c.At(0).Kind, c.session.Puzzle.EndFirst; {
+	case kind == WayKnown:
+		return sentence.New("This board can be solved.")
+	case kind == WaySearched && end:
+		return sentence.New("solution: …")
+	case kind == WaySearched:
+		return sentence.New("minimum: …")
+	case end:
+		return sentence.New("solution: unknown")
+	}
+	return sentence.New("minimum: unknown")
+}
+
+// Cost is the cost of a move. It is zero if the move costs nothing, or that is not proven.
+type Cost struct {
+	Left    int  // the fewest moves after it
+	More    int  // by how many they are more than if it had cost nothing
+	DeadEnd bool // the goal cannot be reached any more, or not without moving again what has been placed
+}
+
+// String returns "+2", "!" for a dead end, or nothing.
+func (c Cost) String() string {
+	switch {
+	case c.DeadEnd:
+		return "!"
+	case c.More > 0:
+		return "+" + strconv.Itoa(c.More)
+	}
+	return ""
+}
+
+// Cost returns the cost of move i of the game. The step of an answer costs nothing.
+func (c *Costs) Cost(i int) (cost Cost) {
+	if i < 0 || c.line().Answered(i) {
+		return cost
+	}
+	before, after := c.At(i), c.At(i+1)
+	switch more := after.Moves + 1 - before.Moves; {
+	case before.Kind == WayProven && after.Kind == WayProven && more > 0:
+		return Cost{Left: after.Moves, More: more}
+	case before.possible() && after.Kind == NoWay:
+		return Cost{DeadEnd: true}
+	case before.possible() && after.Kind == WayKnown:
+		return Cost{DeadEnd: !c.Strays(i) && c.Strays(i+1)}
+	}
+	return cost
+}
+
+// Strays reports whether some of the pieces that have been placed at a position must be moved again. Where pieces wait in
+// a tray, answers do that only if there is no other way.
+func (c *Costs) Strays(i int) bool {
+	if !c.session.Puzzle.EndFirst {
+		return false
+	}
+	on, of := Placed(c.line().Go(i).board.View())
+	return c.At(i).Moves > of-on
+}
+
+// WayKind is the kind of knowledge about the way from a position to the goal.
+type WayKind int
+
+// The kinds of ways.
+const (
+	WaySearched WayKind = iota // nothing is known yet
+	WayUnknown                 // the search timed out
+	WayKnown                   // a way is known, but not whether it is the shortest
+	WayProven                  // the fewest moves are proven
+	NoWay                      // there is no way
+)
+
+// Position is the known distance from a board to the goal.
+type Position struct {
+	Kind  WayKind
+	Moves int // the fewest to the goal, or those of the best way that is known
+	way   way // that leads over it, or nil
+	step  int // of it that comes next
+}
+
+// known reports whether the way has been found out.
+func (p *Position) known() bool { return p.Kind > WayUnknown }
+
+// possible reports whether a way is known.
+func (p *Position) possible() bool { return p.Kind == WayKnown || p.Kind == WayProven }
+
+// next returns the step that comes next, where Moves is not 0.
+func (p *Position) next() puzzle.Step { return p.way.Step(p.step) }
+
+// way is a way to the goal.
+type way interface {
+	Len() int
+	Step(i int) puzzle.Step
+}
+
+// clicks is a way of moves that can be made in any order. Each is a click at a spot.
+type clicks struct {
+	board puzzle.Problem
+	spots []puzzle.Spot
+}
+
+func (c clicks) Len() int { return len(c.spots) }
+func (c clicks) Step(i int) puzzle.Step {
+	_, step, _ := c.board.Move(c.spots[i], c.spots[i])
+	return step
+}
+
+// positionOn returns what an outcome says of the position on its walk before a step. err says why the search was ended.
+func positionOn(o *puzzle.Outcome, step int, err error) *Position {
+	p := &Position{Kind: WayUnknown}
+	if o.Possible() {
+		*p = Position{WayKnown, o.Length() - step, o.Walk, step}
+	}
+	switch {
+	case o.Minimal:
+		p.Kind = WayProven
+	case !o.Possible() && err == nil:
+		p.Kind = NoWay
+	}
+	return p
+}
+
+// remaining returns where the moves of a way begin from a step on.
+func remaining(w way, step int) (spots []puzzle.Spot) {
+	for i := step; w != nil && i < w.Len(); i++ {
+		spots = append(spots, w.Step(i).Outline[0])
+	}
+	return spots
+}

@@ -1,0 +1,49 @@
+package session
+
+import "fourfold/puzzles/puzzle"
+
+// Change says what an event has changed besides the status line.
+type Change struct {
+	Stepped bool           // the board has moved by a single step, which can be animated
+	Slides  []puzzle.Arrow // the pieces that travel in that step
+	Typing  *puzzle.Spot   // where the next value is typed, or nil
+	Save    bool           // more must be saved than another index in the list, or another step of an answer
+	Pointed bool           // only marks under pointer or caret have changed, and the status line
+}
+
+// listener calls a function once after each event that changes the session. An event is a call of a method, or the
+// arrival of a result.
+type listener struct {
+	call    func(Change)
+	depth   int     // of calls of event within each other
+	pending *Change // of the event so far, or nil
+}
+
+// event runs a part of an event. The function is called after the outermost one.
+func (l *listener) event(run func()) {
+	func() {
+		l.depth++
+		defer func() { l.depth-- }()
+		run()
+	}()
+	if c := l.pending; l.depth == 0 && c != nil {
+		l.pending = nil
+		l.call(*c)
+	}
+}
+
+// notify adds a change to the event.
+func (l *listener) notify(c Change) {
+	l.event(func() {
+		if p := l.pending; p != nil {
+			c.Stepped, c.Save, c.Pointed = c.Stepped || p.Stepped, c.Save || p.Save, c.Pointed && p.Pointed
+			if c.Slides == nil {
+				c.Slides = p.Slides
+			}
+			if c.Typing == nil {
+				c.Typing = p.Typing
+			}
+		}
+		l.pending = &c
+	})
+}

@@ -1,0 +1,61 @@
+package session
+
+import (
+	"slices"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// View returns what to draw: the board shown with all that is marked on it.
+func (s *Session) View() puzzle.View {
+	view := s.Problem().View()
+	a := s.Answer()
+	moving := s.Mode() == PlayMode || a != nil && a.line.Len() > 0 && a.Reasons.Note() < 0
+	if first := &view.Boards[0]; moving && len(view.Boards) > 1 && first.Block.Rows == 0 { // beside its goal
+		first.Title = sentence.New("Board") // also before the first move
+	}
+	switch {
+	case a != nil:
+		a.mark(&view)
+	case s.Mode() == PlayMode:
+		if s.Line().Won() {
+			celebrate(&view)
+		}
+		s.Hints.mark(&view)
+	}
+	s.Hand.mark(&view)
+	for _, at := range s.faults.of(s.Line().board) {
+		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkWrong})
+	}
+	return view
+}
+
+// celebrate frames the first board on which pieces lie: its goal is reached.
+func celebrate(view *puzzle.View) {
+	for i := range view.Boards {
+		if slices.ContainsFunc(view.Boards[i].Cells, lies) {
+			view.Boards[i].Reached = sentence.New("Goal reached")
+			return
+		}
+	}
+}
+
+// Placed returns how many pieces lie on the board, and how many there are with those in the tray.
+func Placed(v puzzle.View) (on, of int) {
+	for _, b := range v.Boards {
+		for _, c := range b.Cells {
+			switch {
+			case !lies(c):
+				continue
+			case b.Block.Rows == 0:
+				on++
+			}
+			of++
+		}
+	}
+	return on, of
+}
+
+// lies reports whether a piece lies on a cell.
+func lies(c puzzle.Cell) bool { return c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell }
