@@ -24,9 +24,10 @@ func TestSpacesInChinese(t *testing.T) {
 		}
 	}
 	inner := func(said string) sentence.Text { return sentence.New(said) }
-	tetravex, fourline := puzzles.All()[2], puzzles.All()[3] // each has an "and" of its own
+	language, tetravex, fourline := *Chinese, puzzles.All()[2], puzzles.All()[3]
+	language.own = map[*puzzle.Puzzle]map[string]string{fourline: {"%v and %v": "%v和%v"}} // Tetravex has another one
 	for p, want := range map[*puzzle.Puzzle]string{tetravex: "12，黑", fourline: "12 和黑"} {
-		if got := Chinese.say(p, sentence.New("%v and %v", inner("12"), inner("黑"))); got != want {
+		if got := language.say(p, sentence.New("%v and %v", inner("12"), inner("黑"))); got != want {
 			t.Errorf("%s says %q, want %q", p.ID, got, want)
 		}
 	}

@@ -29,14 +29,14 @@ func TestContract(t *testing.T) {
 	puzzletest.Run(t, &puzzletest.Contract{Puzzle: Puzzle, Texts: texts, Reasons: readReasons})
 }
 
-// readReasons follows the proof that no shorter answer exists.
+// readReasons reads how soon each line can be filled.
 func readReasons(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
 	openers := "BW"
 	if line := problem.Position(); line != "" {
 		openers = line[len(line)-1:]
 	}
-	if note := about(t.(*testing.T), o.Notes(), "Why not"); note.Pages > 0 {
-		checkSooner(t.(*testing.T), plainBoard(problem.String()), note, openers, o.Length()-1)
+	if note := about(t.(*testing.T), o.Notes(), "Looking how soon"); note.Pages > 0 {
+		checkSoonest(t.(*testing.T), plainBoard(problem.String()), note, openers, o.Length())
 	}
 }
 

@@ -23,7 +23,7 @@ func explain(b board, a *grid.Answer, found []shortest.Answer[state]) {
 	case bound > 1:
 		a.Detail = sentence.Count(bound-1, "no line within %d slide", "no line within %d slides")
 		a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note {
-			return []puzzle.Note{whyNotSooner(b, bound-1, show)}
+			return []puzzle.Note{howSoon(b, bound, nil, show)}
 		}
 	case bound == 0:
 		positions := 0
@@ -64,12 +64,9 @@ func begins(b board, c colour) sentence.Text {
 	return sentence.New("%v to move", names[c])
 }
 
-// reasons say why there is no line sooner, and how one is made.
+// reasons say how soon each line can be filled, and what each opener needs.
 func reasons(b board, path []grid.Move, found []shortest.Answer[state], show func(grid.Board) puzzle.Problem) (notes []puzzle.Note) {
-	if n := len(path) - 1; n > 0 {
-		notes = append(notes, whyNotSooner(b, n, show))
-	}
-	notes = append(notes, picture(b, path, show))
+	notes = append(notes, howSoon(b, len(path), path, show))
 	if b.mover == either {
 		notes = append(notes, puzzle.Note{Text: sentence.New("%v %v", ifOpens(b, black, &found[black]), ifOpens(b, white, &found[white]))})
 	}
@@ -90,32 +87,6 @@ func ifOpens(b board, c colour, found *shortest.Answer[state]) sentence.Text {
 	return sentence.New("If %v opens: %v.", names[c], result)
 }
 
-// picture shows the line at the end of an answer, and the moves to it.
-func picture(b board, path []grid.Move, show func(grid.Board) puzzle.Problem) puzzle.Note {
-	end := b
-	for _, m := range path {
-		end = end.after(m)
-	}
-	return puzzle.Note{
-		Text: sentence.New("%v has four in line after %v.", names[end.mover.other()],
-			sentence.Count(len(path), "the slide of the arrow", "the %d slides of the arrows")),
-		Picture: puzzle.Picture{Board: show(end), Overlay: puzzle.Overlay{Arrows: arrows(b, path)}},
-	}
-}
-
-// arrows returns the arrows of moves that have been made, numbered if there are several.
-func arrows(b board, path []grid.Move) (arrows []puzzle.Arrow) {
-	for i, m := range path {
-		a := arrow(b, m, i+1)
-		a.Faint = true
-		arrows = append(arrows, a)
-	}
-	if len(arrows) == 1 {
-		arrows[0].Number = 0
-	}
-	return arrows
-}
-
 // arrow returns the arrow of a move with a number.
 func arrow(b board, m grid.Move, number int) puzzle.Arrow {
 	return puzzle.Arrow{From: grid.Spot(b.Size(), m.From), To: grid.Spot(b.Size(), m.To), Number: number}
@@ -131,38 +102,32 @@ func everywhere(b board, positions int, show func(grid.Board) puzzle.Problem) pu
 	}
 	note := puzzle.Note{Text: sentence.New("All %d reachable positions were searched: none has four in line.", positions)}
 	if positions <= mostShown {
-		all := reach(b)
-		note.Pages = len(all)
-		note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) { return all.page(i, show), ctx.Err() }
+		note.Pages = positions
+		note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) {
+			all, _, err := follow(ctx, b, positions, positions)
+			if err != nil {
+				return puzzle.Picture{}, err
+			}
+			return reachable(all).page(i, show), nil
+		}
 	}
 	return note
 }
 
 // reachable is a list of positions.
-type reachable []board
+type reachable []position
 
-// reach lists the positions that can be reached, those before the first move first.
-func reach(b board) (all reachable) {
-	for _, c := range b.openers() {
-		b.mover = c
-		all = append(all, b)
-	}
-	for i := 0; i < len(all); i++ {
-		for m := range all[i].legal() {
-			if next := all[i].after(m); !slices.Contains(all, next) {
-				all = append(all, next)
-			}
-		}
-	}
-	return all
+// index returns the index of a position.
+func (all reachable) index(b board) int {
+	return slices.IndexFunc(all, func(p position) bool { return p.board == b })
 }
 
 // page shows a position of the list, and to which ones its moves lead.
 func (all reachable) page(i int, show func(grid.Board) puzzle.Problem) puzzle.Picture {
-	b := all[i]
+	b := all[i].board
 	p := puzzle.Picture{Board: show(b), Text: sentence.New("Position %d: %v.", i+1, b.caption())}
 	for m := range b.legal() {
-		p.Arrows = append(p.Arrows, arrow(b, m, slices.Index(all, b.after(m))+1))
+		p.Arrows = append(p.Arrows, arrow(b, m, all.index(b.after(m))+1))
 	}
 	if p.Arrows != nil {
 		p.More = []sentence.Text{sentence.New("The arrows are all its slides. Each leads to one of the %d positions. Click a piece to go there.", len(all))}

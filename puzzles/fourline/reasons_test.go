@@ -16,54 +16,6 @@ type plainPosition struct {
 	mover byte
 }
 
-// along makes the moves of numbered arrows, and returns who is to move then, or 0 without
-// arrows.
-func (p plain) along(t *testing.T, arrows []puzzle.Arrow) (after plain, mover byte) {
-	t.Helper()
-	for i, a := range arrows {
-		if len(arrows) > 1 && a.Number != i+1 {
-			t.Fatalf("arrow %d has the number %d", i, a.Number)
-		}
-		colour := p.at(a.From.Row, a.From.Col)
-		if mover != 0 && colour != mover {
-			t.Fatalf("%c moves, not %c", colour, mover)
-		}
-		moves, code := p.moves(colour), codeOf(a.From, a.To)
-		made := slices.IndexFunc(moves, func(m plainMove) bool { return m.code == code })
-		if made < 0 {
-			t.Fatalf("%s is no move of %c", code, colour)
-		}
-		p, mover = moves[made].after, opponent(colour)
-	}
-	return p, mover
-}
-
-// follow checks that the claims cover all ways to make some moves from a position, each claim
-// for at most the moves that it names. A position that was followed with as many needs no more.
-func (p plain) follow(t *testing.T, all map[plainPosition]*claim, followed map[plainPosition]int, mover byte, left int) {
-	t.Helper()
-	if p.lined() {
-		t.Fatalf("a line with %d moves left", left)
-	}
-	at := plainPosition{p.cells, mover}
-	if most, ok := followed[at]; ok && most >= left {
-		return
-	}
-	followed[at] = left
-	for _, c := range []*claim{all[at], all[plainPosition{p.cells, 0}]} {
-		if c != nil && (c.stuck || left <= c.left) {
-			c.used = true
-			return
-		}
-	}
-	if left == 0 {
-		t.Fatalf("%s with %c to move is followed to its end", p.cells, mover)
-	}
-	for _, m := range p.moves(mover) {
-		m.after.follow(t, all, followed, opponent(mover), left-1)
-	}
-}
-
 // lines lists the cells of all lines of four.
 func (p plain) lines() (all [][4]int) {
 	for cell := range p.cells {
@@ -76,16 +28,6 @@ func (p plain) lines() (all [][4]int) {
 		}
 	}
 	return all
-}
-
-// lacking returns the cells of a line without a piece of a colour.
-func (p plain) lacking(line [4]int, colour byte) (cells []int) {
-	for _, cell := range line {
-		if p.cells[cell] != colour {
-			cells = append(cells, cell)
-		}
-	}
-	return cells
 }
 
 // far is more than any distance.
@@ -119,23 +61,6 @@ func (p plain) toGo(line [4]int, colour byte) int {
 	return fewest
 }
 
-// checkSooner checks a proof that no line is made within some moves if the given colours may
-// open.
-func checkSooner(t *testing.T, p plain, note puzzle.Note, openers string, moves int) map[plainPosition]*claim {
-	t.Helper()
-	all, followed := claims(t, p, note, moves), map[plainPosition]int{}
-	for _, opener := range []byte(openers) {
-		p.follow(t, all, followed, opener, moves)
-	}
-	for _, c := range all {
-		if !c.used {
-			t.Fatalf("%q is about a position that does not come up:\n%s", c.text, c.at)
-		}
-		c.check(t)
-	}
-	return all
-}
-
 // about returns the note that begins with some words, with its pages if it has any.
 func about(t *testing.T, notes []puzzle.Note, words string) puzzle.Note {
 	t.Helper()
@@ -153,73 +78,6 @@ func about(t *testing.T, notes []puzzle.Note, words string) puzzle.Note {
 		return found
 	}
 	return puzzle.Note{}
-}
-
-// TestWhyNotSooner follows proofs that there is no shorter answer by the rules alone. Every proof
-// about an original board with at most four blanks is shown.
-func TestWhyNotSooner(t *testing.T) {
-	rng := rand.New(rand.NewPCG(11, 0))
-	shown, reasons := 0, map[string]int{}
-	for n := range 2200 {
-		size := small[n%len(small)]
-		if n%3 == 0 {
-			size = originalSize
-		}
-		pieces := size.Rows*size.Cols - 1 - rng.IntN(4)
-		if n%7 == 0 {
-			pieces = 4 + rng.IntN(5)
-		}
-		blacks := pieces / 2
-		if n%14 == 0 {
-			blacks = 3
-		}
-		p := lineless(rng, size, blacks, pieces-blacks)
-		openers, mover := "BW", byte(0)
-		if n%5 == 0 {
-			openers, mover = "W", 'W'
-		}
-		o := p.wayOn(t, mover)
-		note := about(t, o.Notes(), "Why not")
-		if note.Pages == 0 {
-			if size == originalSize && pieces >= 12 && o.Length() > 1 {
-				t.Errorf("no proof for\n%s", p)
-			}
-			continue
-		}
-		shown++
-		for _, c := range checkSooner(t, p, note, openers, o.Length()-1) {
-			for kind, n := range c.kinds {
-				reasons[kind] += n
-			}
-		}
-	}
-	if shown < 1000 || len(reasons) < 5 {
-		t.Errorf("%d proofs, reasons %v", shown, reasons)
-	}
-}
-
-// TestUnfinishedReason checks the proof for a search that ran out of memory.
-func TestUnfinishedReason(t *testing.T) {
-	p := plainBoard("BOOOOB OOOOOO OOWOOO OOOOOO OOOWOO BOOOOB")
-	notes, o, err := little(t, p.String(), 100)
-	detail := fmt.Sprintf("no line within %d slides", o.Bound-1)
-	if err == nil || o.Bound < 3 || o.Detail.String() != detail || len(notes) != 1 {
-		t.Fatalf("%+v, %v", o, err)
-	}
-	if note := about(t, notes, "Why not"); note.Pages > 0 {
-		checkSooner(t, p, note, "BW", o.Bound-1)
-	} else {
-		t.Error("no pages")
-	}
-}
-
-// TestTooManyForAPerson has a proof of more positions than a person looks through.
-func TestTooManyForAPerson(t *testing.T) {
-	b := plainBoard("BWBO WBWB BWBW WBWO").board(0)
-	note := about(t, []puzzle.Note{whyNotSooner(b, 14, nil)}, "Why not")
-	if note.Pages != 0 || note.Later != nil || !strings.Contains(note.Text.String(), "14 slides were followed") {
-		t.Errorf("%d pages: %q", note.Pages, note.Text)
-	}
 }
 
 // checkReachable checks pages that show all positions that can be reached: none has a line,

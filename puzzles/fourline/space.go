@@ -43,7 +43,7 @@ func moveBetween(before, after state) grid.Move {
 func (g space) MayNeed(s state, n int) bool {
 	f := g.filling(s, n)
 	for line := range g.lines(f.pieces, f.moves) {
-		if why, _ := g.obstacle(&f, line); why == none {
+		if g.mayFill(&f, line) {
 			return true
 		}
 	}
@@ -86,33 +86,13 @@ func (g space) filling(s state, n int) filling {
 	return f
 }
 
-// obstacle is a reason why a line cannot be filled in time.
-type obstacle int
-
-const (
-	none     obstacle = iota
-	occupied          // the other colour has more pieces on it than moves
-	noPiece           // no piece gets to some cells in time
-	staying           // the other colour can leave some cells only along the line
-	tooFar            // its pieces have too far to go
-)
-
-// obstacle returns a reason why a line cannot be filled, and the cells that it concerns.
-func (g *geometry) obstacle(f *filling, line uint64) (obstacle, uint64) {
+// mayFill reports whether a line may be filled in time.
+func (g *geometry) mayFill(f *filling, line uint64) bool {
 	missing := line &^ f.pieces
 	theirs := missing & f.others
 	inside := theirs &^ g.beside(f.open&^line) // they take a move along the line, and one more
-	switch {
-	case bits.OnesCount64(theirs) > f.otherMoves:
-		return occupied, theirs
-	case missing&^f.gains != 0:
-		return noPiece, missing &^ f.gains
-	case bits.OnesCount64(theirs)+bits.OnesCount64(inside) > f.otherMoves:
-		return staying, inside
-	case !g.near(line, f.pieces, f.moves) || !g.assign(missing, f.pieces&^line, f.moves):
-		return tooFar, missing
-	}
-	return none, 0
+	return missing&^f.gains == 0 && bits.OnesCount64(theirs)+bits.OnesCount64(inside) <= f.otherMoves &&
+		g.near(line, f.pieces, f.moves) && g.assign(missing, f.pieces&^line, f.moves)
 }
 
 // near reports whether the four pieces nearest to a line are at most some moves away

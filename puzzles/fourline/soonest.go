@@ -1,0 +1,263 @@
+package fourline
+
+import (
+	"context"
+	"math/bits"
+	"slices"
+	"strconv"
+
+	"fourfold/puzzles/grid"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// Limits of the list of lines: the slides beyond an answer, the positions that are followed, and the lines shown.
+const (
+	beyond       = 2
+	mostFollowed = 200_000
+	mostLines    = 30
+)
+
+// position is a position, and how it is reached first.
+type position struct {
+	board
+	move   grid.Move // from the position before
+	before int       // the index of that, or -1
+	slides int
+}
+
+// follow lists the positions that can be reached within some slides, each once and in the order of their first shortest
+// sequences. A sequence ends at its first line. The list ends after most positions. It has all of up to done slides.
+func follow(ctx context.Context, b board, slides, most int) (all []position, done int, err error) {
+	seen := map[board]bool{}
+	add := func(p position) {
+		if !seen[p.board] {
+			seen[p.board] = true
+			all = append(all, p)
+		}
+	}
+	for _, c := range b.openers() {
+		b.mover = c
+		add(position{board: b, before: -1})
+	}
+	for i := 0; i < len(all); i++ {
+		at := all[i]
+		switch {
+		case ctx.Err() != nil:
+			return nil, 0, ctx.Err()
+		case at.slides == slides || len(all) > most:
+			all = slices.DeleteFunc(all, func(p position) bool { return p.slides > at.slides })
+			return all, at.slides, nil
+		case at.Solved():
+			continue
+		}
+		for m := range at.legal() {
+			add(position{at.after(m), m, i, at.slides + 1})
+		}
+	}
+	return all, slides, nil
+}
+
+// filled is a line that a colour can fill, and the first of the shortest sequences to it.
+type filled struct {
+	colour
+	line uint64
+	path []grid.Move
+}
+
+// soonest returns each line that is in one of the positions, the soonest first.
+func soonest(all []position) (lines []filled) {
+	for i, at := range all {
+		for c, pieces := range at.pieces {
+			for line := range at.lines(pieces, 0) {
+				if slices.ContainsFunc(lines, func(f filled) bool { return f.line == line && f.colour == colour(c) }) {
+					continue
+				}
+				f := filled{colour(c), line, make([]grid.Move, at.slides)}
+				for k := i; all[k].before >= 0; k = all[k].before {
+					f.path[all[k].slides-1] = all[k].move
+				}
+				lines = append(lines, f)
+			}
+		}
+	}
+	return lines
+}
+
+// howSoon says how soon each line can be filled, which is at least bound slides. If the positions are too many to
+// follow that far, it shows how the answer fills its line, as it does at first. The path is that of the answer, or nil.
+func howSoon(b board, bound int, path []grid.Move, show func(grid.Board) puzzle.Problem) puzzle.Note {
+	answer := list{board: b, lines: soonest(along(b, path)), show: show}
+	note := answer.note(sentence.New("Looking how soon each line can be filled."))
+	note.Later = func(ctx context.Context) (puzzle.Note, error) {
+		all, done, err := follow(ctx, b, bound+beyond, mostFollowed)
+		if lines := soonest(all); err != nil || len(lines) > 0 {
+			l := list{b, lines[:min(len(lines), mostLines)], show, done, len(lines) > mostLines}
+			return l.note(sentence.New("How soon each line can be filled: all sequences of up to %v were followed, %d positions.",
+				movesText(done), len(all))), err
+		}
+		return answer.note(sentence.Count(bound-1, "Every single slide was tried: none fills a line.",
+			"All sequences of up to %d slides were followed while pieces could still fill a line in time. None of them does.")), nil
+	}
+	return note
+}
+
+// along lists the positions of a path.
+func along(b board, path []grid.Move) (all []position) {
+	for i, m := range path {
+		if i == 0 {
+			b.mover = b.colourOf(m.From)
+			all = append(all, position{board: b, before: -1})
+		}
+		b = b.after(m)
+		all = append(all, position{b, m, i, i + 1})
+	}
+	return all
+}
+
+// list is the lines that can be filled soonest: a page each.
+type list struct {
+	board
+	lines  []filled
+	show   func(grid.Board) puzzle.Problem
+	slides int  // no other line is filled within these, unless there are more; 0 if only that of the answer is known
+	more   bool // lines
+}
+
+// note returns a note with the pages.
+func (l *list) note(text sentence.Text) puzzle.Note {
+	note := puzzle.Note{Text: text, Pages: len(l.lines)}
+	if note.Pages > 0 {
+		note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) { return l.page(i), ctx.Err() }
+	}
+	return note
+}
+
+// page shows the shortest way to a line, beside small pictures of all lines.
+func (l *list) page(i int) (p puzzle.Picture) {
+	f, v := &l.lines[i], l.show(l.board).View()
+	v.Shapes = append(v.Shapes, puzzle.Shape{Kind: puzzle.Capsule, Cells: spots(l.geometry, f.line), Tinted: true})
+	for k, m := range f.path {
+		v.Arrows = append(v.Arrows, arrow(l.board, m, k+1))
+	}
+	if len(l.lines) > 1 {
+		l.addPictures(&v, i)
+	}
+	p = puzzle.Picture{View: &v, Text: l.says(i), More: slices.DeleteFunc(
+		[]sentence.Text{l.least(f), l.others()}, sentence.Text.Empty)}
+	p.Turn = func(at puzzle.Spot) (int, bool) { return l.turn(i, at) }
+	p.Ask = func(at puzzle.Spot) (said puzzle.Picture) {
+		if k, ok := l.turn(i, at); ok {
+			said.Text = l.says(k)
+		}
+		return said
+	}
+	return p
+}
+
+// turn returns the page that a spot stands for: a small picture, or a cell for the next line through it.
+func (l *list) turn(page int, at puzzle.Spot) (int, bool) {
+	n, block := len(l.lines), l.block()
+	if at.Board == 1 && n > 1 {
+		return at.Row / block.Rows, at.Row >= 0 && at.Row < n*block.Rows && at.Col >= 0 && at.Col < block.Cols
+	}
+	cell, ok := grid.Cell(l.Size(), at)
+	for k := 1; ok && at.Board == 0 && k < n; k++ {
+		if next := (page + k) % n; l.lines[next].line>>cell&1 == 1 {
+			return next, true
+		}
+	}
+	return 0, false
+}
+
+// block returns the size of a small picture, with a number beside it and a gap around both.
+func (l *list) block() puzzle.Size { return puzzle.Size{Rows: l.rows + 1, Cols: l.cols + 3} }
+
+// addPictures adds a small picture of each line with its number of slides, and frames one.
+func (l *list) addPictures(v *puzzle.View, chosen int) {
+	v.Boards[0].Title = l.says(chosen)
+	block := l.block()
+	tray := puzzle.NewBoard(sentence.New("How soon each line can be filled"), puzzle.Size{Rows: len(l.lines) * block.Rows, Cols: block.Cols})
+	tray.Block = block
+	frame := puzzle.Shape{Mark: puzzle.MarkNext}
+	for k := range tray.Cells {
+		at := puzzle.Spot{Board: 1, Row: k / block.Cols, Col: k % block.Cols}
+		row := at.Row % block.Rows
+		if tray.Cells[k].Kind = puzzle.NoCell; row < l.rows && at.Col < l.cols {
+			tray.Cells[k].Kind = v.Boards[0].Cells[row*l.cols+at.Col].Kind
+		}
+		if at.Row/block.Rows == chosen && row < l.rows && at.Col < block.Cols-1 {
+			frame.Cells = append(frame.Cells, at)
+		}
+	}
+	v.Boards = append(v.Boards, tray)
+	for k, f := range l.lines {
+		line := puzzle.Shape{Kind: puzzle.Capsule, Tinted: true}
+		for _, at := range spots(l.geometry, f.line) {
+			line.Cells = append(line.Cells, puzzle.Spot{Board: 1, Row: k*block.Rows + at.Row, Col: at.Col})
+		}
+		badge := puzzle.Badge{
+			At: puzzle.Spot{Board: 1, Row: k * block.Rows, Col: block.Cols - 2}, Text: strconv.Itoa(len(f.path)),
+			Kind: [2]puzzle.Kind{puzzle.BlackDisc, puzzle.WhiteDisc}[f.colour],
+		}
+		if len(f.path) == len(l.lines[0].path) {
+			badge.Mark = puzzle.MarkLine
+		}
+		v.Shapes, v.Badges = append(v.Shapes, line), append(v.Badges, badge)
+	}
+	v.Shapes = append(v.Shapes, frame)
+}
+
+// says names a line and its number of slides.
+func (l *list) says(i int) sentence.Text {
+	f := &l.lines[i]
+	return sentence.New("%v, %v: %v.", nameOf(l.geometry, f.line), names[f.colour], movesText(len(f.path)))
+}
+
+// least says why a line is not filled sooner if the distances of its pieces tell.
+func (l *list) least(f *filled) sentence.Text {
+	own, between := bits.OnesCount64(f.line&^l.pieces[f.colour]), len(f.path)/2
+	for !l.assign(f.line&^l.pieces[f.colour], l.pieces[f.colour]&^f.line, own) {
+		own++
+	}
+	n := len(f.path)
+	tight := own+between == n && (own > between || l.mover != either) // else one slide less may do
+	if n == 1 || !tight {
+		return sentence.Text{}
+	}
+	return sentence.New("%v needs %v, and %v makes %d in turn: at least %d.", names[f.colour], movesText(own), names[f.colour.other()], between, n)
+}
+
+// others says what is known of the lines that are not shown.
+func (l *list) others() (text sentence.Text) {
+	switch {
+	case l.slides == 0:
+		return text
+	case l.more:
+		return sentence.New("These are the %d soonest.", len(l.lines))
+	}
+	return sentence.New("No other line can be filled within %v.", movesText(l.slides))
+}
+
+// spots lists the spots of cells.
+func spots(g *geometry, cells uint64) (all []puzzle.Spot) {
+	for _, cell := range grid.Cells(cells) {
+		all = append(all, grid.Spot(g.Size(), cell))
+	}
+	return all
+}
+
+// nameOf names a line.
+func nameOf(g *geometry, line uint64) sentence.Text {
+	all := spots(g, line)
+	first, last := all[0], all[3]
+	switch {
+	case first.Row == last.Row:
+		return sentence.New("Row %d", first.Row+1)
+	case first.Col == last.Col:
+		return sentence.New("Column %d", first.Col+1)
+	case first.Col < last.Col:
+		return sentence.New("Diagonal from row %d, column %d down", first.Row+1, first.Col+1)
+	}
+	return sentence.New("Diagonal from row %d, column %d up", last.Row+1, last.Col+1)
+}
