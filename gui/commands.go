@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"fourfold/gui/board"
 	"fourfold/gui/kit"
+	"fourfold/gui/paint"
 	"fourfold/puzzles/sentence"
 )
 
@@ -70,7 +70,7 @@ func (c *commands) Look(id string) kit.Face { return c.action(id).face() }
 func (c *commands) Narrow() bool { return c.window.narrow }
 
 // Palette returns the colours of the board.
-func (c *commands) Palette() *board.Palette { return c.window.settings.palette() }
+func (c *commands) Palette() *paint.Palette { return c.window.settings.palette() }
 
 // Run runs the action of an ID. If it cannot be used now, the status says so. A dialog keeps all actions but the end of the
 // program away from what is behind it, and an entry keeps the shortcuts of editing. Afterwards the board has the focus,

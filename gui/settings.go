@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"fourfold/gui/board"
 	"fourfold/gui/kit"
+	"fourfold/gui/paint"
 	"fourfold/gui/session"
 	"fourfold/gui/words"
 )
@@ -23,7 +23,7 @@ const settingsName = "settings"
 type settings struct {
 	Language string `json:"language"` // its tag; empty for that of the system
 	Theme    string `json:"theme"`    // one of themes
-	Palette  string `json:"palette"`  // the name of one of board.Palettes
+	Palette  string `json:"palette"`  // the name of one of paint.Palettes
 	Zoom     int    `json:"zoom"`     // index into zooms
 	Labels   bool   `json:"labels"`   // rows and columns are numbered
 	Speed    int    `json:"speed"`    // index into session.Speeds
@@ -127,16 +127,16 @@ func (s *settings) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 }
 
 // palettes returns the colours of boards for both theme variants.
-func (s *settings) palettes() board.Named {
-	return board.Palettes()[max(slices.Index(paletteNames(), s.Palette), 0)]
+func (s *settings) palettes() paint.Named {
+	return paint.Palettes()[max(slices.Index(paletteNames(), s.Palette), 0)]
 }
 
 // contrast reports whether the colours are those of high contrast.
 func (s *settings) contrast() bool { return s.palettes().Name == "High contrast" }
 
 // palette returns the colours of boards as the window shows them.
-func (s *settings) palette() *board.Palette {
-	return s.palettes().Style(s.variant(fyne.CurrentApp().Settings().ThemeVariant()) == theme.VariantDark)
+func (s *settings) palette() *paint.Palette {
+	return s.palettes().Palette(s.variant(fyne.CurrentApp().Settings().ThemeVariant()) == theme.VariantDark)
 }
 
 // forget removes a file from the recent files.
@@ -195,7 +195,7 @@ func languageName(tag string) string {
 }
 
 func paletteNames() []string {
-	return each(board.Palettes(), func(p board.Named) string { return p.Name })
+	return each(paint.Palettes(), func(p paint.Named) string { return p.Name })
 }
 
 func zoomName(i int) string { return fmt.Sprintf("%.0f %%", zooms[i]*100) }

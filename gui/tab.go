@@ -8,6 +8,7 @@ import (
 	"fourfold/gui/board"
 	"fourfold/gui/keep"
 	"fourfold/gui/kit"
+	"fourfold/gui/paint"
 	"fourfold/gui/panel"
 	"fourfold/gui/session"
 	"fourfold/gui/words"
@@ -60,7 +61,7 @@ func (t *tab) open() {
 	}
 	s, c := t.window.settings, t.window.commands
 	t.view, t.drawn = t.window.view, drawn{}
-	t.board = board.New(t, board.Style{Palette: s.palette(), Labels: s.Labels, Translate: t.speaker.Say})
+	t.board = board.New(t, paint.Style{Palette: s.palette(), Labels: s.Labels, Translate: t.speaker.Say})
 	t.panel = panel.New(t.session, c, c.host)
 	t.card = kit.Card(t.panel.Object())
 	if t.window.narrow {

@@ -1,15 +1,15 @@
-// Package board draws a [puzzle.View], in the window and in files, and reports what a person does to it by mouse and
-// keys. It knows no puzzle and no session.
+// Package board is the widget that shows a [puzzle.View] and handles mouse and keys on it. It knows no puzzle and no session.
 package board
 
 import (
-	"iter"
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
 )
@@ -69,7 +69,7 @@ type Board struct {
 	viewport
 
 	player   Player
-	look     Style
+	look     paint.Style
 	view     puzzle.View // what is shown, or where the motion leads
 	motion   *motion     // nil at rest
 	carried  *travel     // the piece that follows the pointer, or nil; then there is no motion
@@ -78,7 +78,7 @@ type Board struct {
 }
 
 // New returns a Board that shows nothing yet. Unit, TextSize and Ink of its style are those of the display and the theme.
-func New(p Player, s Style) *Board {
+func New(p Player, s paint.Style) *Board {
 	b := &Board{player: p, look: s, clock: animate}
 	b.pointer.board, b.keyboard.board, b.viewport.board = b, b, b
 	b.renderer = newRenderer(b)
@@ -103,7 +103,7 @@ func (b *Board) View() puzzle.View { return b.view }
 // Cell returns where on the widget the cell of a spot lies. ok is false where there is none.
 func (b *Board) Cell(at puzzle.Spot) (pos fyne.Position, size fyne.Size, ok bool) {
 	if b.view.At(at) != nil {
-		on := b.layout().rect(at)
+		on := b.layout().Rect(at)
 		return b.renderer.position(on.Min), fyne.NewSize(b.renderer.position(on.Size()).Components()), true
 	}
 	return pos, size, false
@@ -114,11 +114,11 @@ func (b *Board) show(v puzzle.View) {
 	before := b.view
 	b.view = puzzleutil.Clone(v)
 	if k := b.carried; k != nil {
-		if c := cellAt(v, k.from); c == nil || bare(*c) != k.piece {
+		if c := paint.CellAt(v, k.from); c == nil || paint.Bare(*c) != k.piece {
 			b.carried = nil
 		}
 	}
-	if !sameShape(before, v) {
+	if !paint.SameShape(before, v) {
 		b.ShowWhole()
 		b.Refresh()
 	} else if !puzzleutil.Equal(before, v) {
@@ -158,61 +158,34 @@ func (b *Board) resting() (from, to puzzle.View, part float32) {
 }
 
 // layout returns where things lie on the picture.
-func (b *Board) layout() *layout { return &b.renderer.painter.layout }
+func (b *Board) layout() *paint.Layout { return &b.renderer.painter.Layout }
 
 // pixels turns a position on the widget into pixels of the picture.
-func (b *Board) pixels(p fyne.Position) point {
-	return point{p.X, p.Y}.times(b.layout().unit)
+func (b *Board) pixels(p fyne.Position) paint.Point {
+	return paint.Point{X: p.X, Y: p.Y}.Times(b.layout().Unit)
 }
 
 // spotAt returns the spot under a point in pixels, and whether there is one.
-func (b *Board) spotAt(p point) (puzzle.Spot, bool) {
-	s, ok := b.layout().spot(b.view, p)
+func (b *Board) spotAt(p paint.Point) (puzzle.Spot, bool) {
+	s, ok := b.layout().Spot(b.view, p)
 	if b.player.WholeCells() {
 		s = s.Cell()
 	}
 	return s, ok
 }
 
-// cellAt returns the cell of a spot, or nil where the view has none.
-func cellAt(v puzzle.View, s puzzle.Spot) *puzzle.Cell {
-	if c := v.At(s); c != nil && c.Kind != puzzle.NoCell {
-		return c
-	}
-	return nil
-}
-
-// cellsOf yields the cells of a view.
-func cellsOf(v puzzle.View) iter.Seq2[puzzle.Spot, *puzzle.Cell] {
-	return func(yield func(puzzle.Spot, *puzzle.Cell) bool) {
-		for i, b := range v.Boards {
-			for j := range b.Cells {
-				if !yield(puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols}, &b.Cells[j]) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// sameShape reports whether both views have the same layout.
-func sameShape(a, b puzzle.View) bool {
-	return slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
-		return x.Rows == y.Rows && x.Cols == y.Cols && x.Block == y.Block && x.Title.Empty() == y.Title.Empty()
-	})
-}
-
 // samePieces reports whether both views have the same layout and pieces.
 func samePieces(a, b puzzle.View) bool {
-	return sameShape(a, b) && slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
-		return slices.EqualFunc(x.Cells, y.Cells, func(c, d puzzle.Cell) bool { return bare(c) == bare(d) })
+	return paint.SameShape(a, b) && slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
+		return slices.EqualFunc(x.Cells, y.Cells, func(c, d puzzle.Cell) bool { return paint.Bare(c) == paint.Bare(d) })
 	})
 }
 
 // style returns how the boards are painted, with so many pixels for one unit of length.
-func (b *Board) style(unit float32) Style {
+func (b *Board) style(unit float32) paint.Style {
 	s, th := b.look, b.Theme()
 	s.Unit, s.TextSize = unit, th.Size(theme.SizeNameText)
-	s.Ink = nrgba(th.Color(theme.ColorNameForeground, fyne.CurrentApp().Settings().ThemeVariant()))
+	ink := th.Color(theme.ColorNameForeground, fyne.CurrentApp().Settings().ThemeVariant())
+	s.Ink = color.NRGBAModel.Convert(ink).(color.NRGBA)
 	return s
 }

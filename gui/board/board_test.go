@@ -4,14 +4,13 @@ import (
 	"bytes"
 	"fmt"
 	"image"
-	"image/color"
 	"math"
-	"math/rand/v2"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -74,7 +73,7 @@ func newBoard() *Board {
 		editable: func(puzzle.Spot) bool { return false },
 		key:      func(fyne.KeyName) bool { return false },
 		entry:    func(key string, at puzzle.Spot) (puzzle.Spot, bool) { return at, key == "type" },
-	}, Style{Palette: &darkPalette})
+	}, paint.Style{Palette: paint.Palettes()[0].Palette(true)})
 }
 
 // open returns a board in a window of the given scale, with the view on it.
@@ -93,21 +92,16 @@ func open(t *testing.T, v puzzle.View, w, h, scale float32) *Board {
 
 // picture returns a copy of what the board shows.
 func picture(b *Board) *image.RGBA {
-	size := b.layout().frame().Size()
+	size := b.layout().Frame().Size()
 	img := b.renderer.generate(size.X, size.Y).(*image.RGBA)
 	return &image.RGBA{Pix: bytes.Clone(img.Pix), Stride: img.Stride, Rect: img.Rect}
 }
 
 // afresh returns the picture of a view painted on nothing, laid out as the board is.
 func afresh(b *Board, v puzzle.View) *image.RGBA {
-	var p Painter
-	p.set(b.renderer.painter.style, *b.layout())
-	return p.paint(v, v, 0)
-}
-
-// render returns the picture of a view that is painted once.
-func render(v puzzle.View, w, h int, p *Palette) *image.RGBA {
-	return NewPainter(v, image.Pt(w, h), Style{Unit: 1, Palette: p}).paint(v, v, 0)
+	var p paint.Painter
+	p.Arrange(v, b.layout().Size, b.style(b.layout().Unit), b.zoom)
+	return p.Between(v, v, 0)
 }
 
 func grid(title string, rows, cols int, kind func(row, col int) puzzle.Kind) puzzle.Board {
@@ -131,8 +125,20 @@ func spot(board, row, col int) puzzle.Spot { return puzzle.Spot{Board: board, Ro
 
 // middle returns where the middle of a cell lies on the widget.
 func middle(b *Board, s puzzle.Spot) fyne.Position {
-	r := b.layout().rect(s)
+	r := b.layout().Rect(s)
 	return b.renderer.position(r.Min).Add(b.renderer.position(r.Size().Div(2)))
+}
+
+// changed returns how many pixels of a rectangle differ.
+func changed(a, b *image.RGBA, r image.Rectangle) (n int) {
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // same fails unless two pictures are alike.
@@ -143,36 +149,6 @@ func same(t *testing.T, got, want *image.RGBA, what string) {
 	}
 	if n := changed(got, want, got.Rect); n > 0 {
 		t.Fatalf("%s: %d pixels differ", what, n)
-	}
-}
-
-func TestRepaintedCellsEqualAFullPaint(t *testing.T) {
-	for _, scale := range []float32{1, 1.37} {
-		v := views(grid("Start", 6, 5, checkers), grid("Goal", 6, 5, allTiles))
-		b := open(t, v, 500, 300, scale)
-		rng := rand.New(rand.NewPCG(1, 2))
-		for range 24 {
-			for range 1 + rng.IntN(4) {
-				c := v.At(spot(rng.IntN(2), rng.IntN(6), rng.IntN(5)))
-				c.Kind = puzzle.Kind(rng.IntN(4))
-				c.Marks = puzzle.Mark(rng.IntN(128))
-				c.Numbers[rng.IntN(4)] = int8(rng.IntN(100))
-				c.Sides[rng.IntN(4)] = puzzle.Mark(rng.IntN(128))
-			}
-			v.Overlay, v.Boards[0].Reached = puzzle.Overlay{}, sentence.Text{}
-			from, to := spot(rng.IntN(2), rng.IntN(6), 0), spot(1, 3, rng.IntN(5))
-			switch rng.IntN(5) {
-			case 0:
-				v.Boards[0].Reached = sentence.New("Goal reached")
-			case 1:
-				v.Shapes = []puzzle.Shape{{Cells: []puzzle.Spot{from}, Tinted: true, Text: sentence.New("one")}}
-				v.Bubbles = []puzzle.Bubble{{At: to, Text: sentence.New("two")}}
-			case 2, 3:
-				v = pointing(v, from, to)
-			}
-			b.SetView(v)
-			same(t, picture(b), afresh(b, v), fmt.Sprint("scale ", scale))
-		}
 	}
 }
 
@@ -205,12 +181,10 @@ func BenchmarkEdit(b *testing.B) {
 	w := newBoard()
 	w.SetView(v)
 	w.Resize(fyne.NewSize(1200, 800))
-	size := w.layout().frame().Size()
+	size := w.layout().Frame().Size()
 	for k := range b.N {
 		v.At(spot(k%2, k%128, k/128%128)).Kind = puzzle.Kind(k % 3)
 		w.SetView(v)
 		w.renderer.generate(size.X, size.Y)
 	}
 }
-
-func premultiplied(c color.NRGBA) color.RGBA { return color.RGBAModel.Convert(c).(color.RGBA) }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -31,7 +32,7 @@ type caret struct {
 
 // Caret returns the spot that keys act on, and whether it is shown.
 func (k *keyboard) Caret() (at puzzle.Spot, shown bool) {
-	return k.at, k.focused && k.inUse && cellAt(k.board.view, k.at) != nil
+	return k.at, k.focused && k.inUse && paint.CellAt(k.board.view, k.at) != nil
 }
 
 // modifiers returns the modifier keys that are held. The driver of the browser does not know them.
@@ -53,7 +54,7 @@ func (k *keyboard) HideCaret() {
 
 // MoveCaret moves the caret to a spot of the view, as a key does. It is shown while the board has the focus.
 func (k *keyboard) MoveCaret(at puzzle.Spot) {
-	if cellAt(k.board.view, at) != nil {
+	if paint.CellAt(k.board.view, at) != nil {
 		k.at = k.fitted(at)
 		k.showCaret()
 	}
@@ -87,9 +88,9 @@ func (k *keyboard) takeFocus(at puzzle.Spot, ok bool) {
 // updateCaret keeps the caret on a cell, the same one or else the first, and tells the player where it is. When the caret
 // has been hidden the player is told of the pointer.
 func (k *keyboard) updateCaret() {
-	if cellAt(k.board.view, k.at) == nil {
+	if paint.CellAt(k.board.view, k.at) == nil {
 		k.at = puzzle.Spot{}
-		for s, c := range cellsOf(k.board.view) {
+		for s, c := range paint.Cells(k.board.view) {
 			if c.Kind != puzzle.NoCell {
 				k.at = s
 				break
@@ -108,7 +109,7 @@ func (k *keyboard) updateCaret() {
 
 // fitted fits the spot's part to the cell: a side on a tile, unless whole cells are asked for.
 func (k *keyboard) fitted(s puzzle.Spot) puzzle.Spot {
-	c := cellAt(k.board.view, s)
+	c := paint.CellAt(k.board.view, s)
 	switch {
 	case k.board.player.WholeCells() || c == nil || c.Kind != puzzle.Tile:
 		s.Part = puzzle.Whole
@@ -129,13 +130,13 @@ func (k *keyboard) next(side puzzle.Part) puzzle.Spot {
 		s.Part = side
 		return s
 	}
-	from, way, panel, least := l.middle(s), ways[side], l.places[s.Board].panel, float32(math.MaxFloat32)
+	from, way, panel, least := l.Middle(s), ways[side], l.Panel(s.Board), float32(math.MaxFloat32)
 	best, there := s, panel.Union(panel.Add(way.Mul(1<<20)))
-	for at, c := range cellsOf(v) {
-		d := l.middle(at).minus(from)
-		ahead, aside := d.x*float32(way.X)+d.y*float32(way.Y), d.x*float32(way.Y)-d.y*float32(way.X)
+	for at, c := range paint.Cells(v) {
+		d := l.Middle(at).Minus(from)
+		ahead, aside := d.X*float32(way.X)+d.Y*float32(way.Y), d.X*float32(way.Y)-d.Y*float32(way.X)
 		far := ahead + 8*max(aside, -aside)
-		if at.Board != s.Board && l.places[at.Board].panel.Overlaps(there) {
+		if at.Board != s.Board && l.Panel(at.Board).Overlaps(there) {
 			far += 1 << 20
 		} else if at.Board != s.Board || aside != 0 {
 			continue
@@ -194,7 +195,7 @@ func (k *keyboard) AcceptsTab() bool {
 
 // TypedRune implements [fyne.Focusable]. A space comes as a key as well, and counts as that.
 func (k *keyboard) TypedRune(r rune) {
-	if r == ' ' || cellAt(k.board.view, k.at) == nil {
+	if r == ' ' || paint.CellAt(k.board.view, k.at) == nil {
 		return
 	}
 	if next, ok := k.board.player.Rune(r, k.at); ok {
@@ -206,7 +207,7 @@ func (k *keyboard) TypedRune(r rune) {
 // TypedKey implements [fyne.Focusable]. While the caret is hidden Space and Enter only show it: nobody wants to change a
 // cell that nothing points to.
 func (k *keyboard) TypedKey(key *fyne.KeyEvent) {
-	there := cellAt(k.board.view, k.at) != nil
+	there := paint.CellAt(k.board.view, k.at) != nil
 	if there && k.typeKey(key.Name) || k.board.player.Key(key) || !there {
 		return
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -153,7 +154,7 @@ func typist(t *testing.T) (b *Board, log *[]string) {
 		}
 		*log = append(*log, key)
 		next := spot(0, 0, at.Col+ways[key])
-		return next, cellAt(b.view, next) != nil
+		return next, paint.CellAt(b.view, next) != nil
 	}
 	return b, log
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
 )
@@ -35,9 +36,9 @@ type motion struct {
 type travel struct {
 	piece    puzzle.Cell
 	from, to puzzle.Spot
-	off      point // from its cell to where it is carried, or begins
-	grip     point // from its middle to the pointer that carries it
-	headOn   bool  // it meets another one and gives way to the side
+	off      paint.Point // from its cell to where it is carried, or begins
+	grip     paint.Point // from its middle to the pointer that carries it
+	headOn   bool        // it meets another one and gives way to the side
 }
 
 // Animate leads from the view that is shown to v in the time d. Pieces travel along the slides. On other cells that
@@ -51,7 +52,7 @@ func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration) {
 	b.endMotion()
 	carried := b.carried
 	b.carried = nil
-	if d <= 0 || !sameShape(b.view, v) || !fyne.CurrentApp().Settings().ShowAnimations() {
+	if d <= 0 || !paint.SameShape(b.view, v) || !fyne.CurrentApp().Settings().ShowAnimations() {
 		b.show(v)
 		b.repaint()
 		return
@@ -87,11 +88,11 @@ func newMotion(from, to puzzle.View, slides []puzzle.Arrow, carried *travel) *mo
 	ends := map[puzzle.Spot]puzzle.Spot{} // of travels, by their beginning
 	for _, s := range slides {
 		t := &travel{from: s.From.Cell(), to: s.To.Cell()}
-		piece, end := cellAt(from, t.from), cellAt(from, t.to)
+		piece, end := paint.CellAt(from, t.from), paint.CellAt(from, t.to)
 		if _, again := ends[t.from]; again || t.from == t.to || piece == nil || end == nil || len(m.travels) == mostInAir {
 			continue
 		}
-		if t.piece = bare(*piece); carried != nil && carried.from == t.from {
+		if t.piece = paint.Bare(*piece); carried != nil && carried.from == t.from {
 			t.off, carried = carried.off, nil
 		}
 		m.travels, ends[t.from] = append(m.travels, t), t.to
@@ -101,7 +102,7 @@ func newMotion(from, to puzzle.View, slides []puzzle.Arrow, carried *travel) *mo
 	}
 	for _, t := range m.travels {
 		back, leaves := ends[t.to]
-		t.headOn = leaves && back == t.from && t.off == point{}
+		t.headOn = leaves && back == t.from && t.off == paint.Point{}
 		if leaves { // its piece is in the air too
 			*m.from.At(t.to) = puzzle.Cell{}
 		}
@@ -122,7 +123,7 @@ func (m *motion) fades() bool {
 // takeFrom leaves a ghost of a carried piece where it was.
 func (t *travel) takeFrom(views ...puzzle.View) {
 	for _, v := range views {
-		v.At(t.from).Kind |= taken
+		v.At(t.from).Kind |= paint.Taken
 	}
 }
 
@@ -130,14 +131,14 @@ func (t *travel) takeFrom(views ...puzzle.View) {
 // may be set in the meantime; one that no longer has the piece there ends this too.
 func (b *Board) Lift(at puzzle.Spot) {
 	at = at.Cell()
-	c := cellAt(b.view, at)
+	c := paint.CellAt(b.view, at)
 	if c == nil || c.Kind == puzzle.Empty || b.carried != nil && b.carried.from == at {
 		return
 	}
 	b.endMotion()
-	b.carried = &travel{piece: bare(*c), from: at, to: at}
+	b.carried = &travel{piece: paint.Bare(*c), from: at, to: at}
 	if s, ok := b.spotAt(b.down); ok && s.Cell() == at {
-		b.carried.grip = b.down.minus(b.layout().middle(at))
+		b.carried.grip = b.down.Minus(b.layout().Middle(at))
 	}
 	b.repaint()
 }
@@ -154,9 +155,9 @@ func (b *Board) Drop() {
 func (b *Board) travels() (all []*travel, part float32) {
 	switch k := b.carried; {
 	case k != nil:
-		mid, size := b.pos.minus(k.grip), b.layout().size
-		mid = point{min(max(mid.x, 0), float32(size.X)), min(max(mid.y, 0), float32(size.Y))}
-		k.off = mid.minus(b.layout().middle(k.from))
+		mid, size := b.pos.Minus(k.grip), b.layout().Size
+		mid = paint.Point{X: min(max(mid.X, 0), float32(size.X)), Y: min(max(mid.Y, 0), float32(size.Y))}
+		k.off = mid.Minus(b.layout().Middle(k.from))
 		return []*travel{k}, 0
 	case b.motion != nil:
 		return b.motion.travels, b.motion.part
@@ -165,17 +166,14 @@ func (b *Board) travels() (all []*travel, part float32) {
 }
 
 // on returns the middle of a piece in the air and the size of its cell at a part of the way.
-func (t *travel) on(l *layout, part float32) (mid point, size int) {
-	from := l.middle(t.from).plus(t.off, 1)
-	d := l.middle(t.to).minus(from)
-	mid = from.plus(d, part)
-	a, b := float32(l.places[t.from.Board].cell), float32(l.places[t.to.Board].cell)
-	size = round(a + (b-a)*part)
-	if far := d.length(); t.headOn && far > 0 {
-		mid = mid.plus(d.left(), -float32(math.Sin(math.Pi*float64(part)))*0.38*float32(size)/far)
+func (t *travel) on(l *paint.Layout, part float32) (mid paint.Point, size int) {
+	from := l.Middle(t.from).Plus(t.off, 1)
+	d := l.Middle(t.to).Minus(from)
+	mid = from.Plus(d, part)
+	a, b := float32(l.Rect(t.from).Dx()), float32(l.Rect(t.to).Dx())
+	size = int(math.Round(float64(a + (b-a)*part)))
+	if far := d.Length(); t.headOn && far > 0 {
+		mid = mid.Plus(d.Left(), -float32(math.Sin(math.Pi*float64(part)))*0.38*float32(size)/far)
 	}
 	return mid, size
 }
-
-func round(x float32) int { return int(math.Round(float64(x))) }
-func floor(x float32) int { return int(math.Floor(float64(x))) }

@@ -76,11 +76,11 @@ func TestMotionLeavesTheRestAlone(t *testing.T) {
 	from.Shapes = []puzzle.Shape{{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost}}
 	from.Badges = []puzzle.Badge{{At: at, Text: "+2", Mark: puzzle.MarkCost, Corner: true}}
 	b, tick := filmed(t, from)
-	if changed(picture(b), afresh(b, rest), b.layout().rect(at)) == 0 {
+	if changed(picture(b), afresh(b, rest), b.layout().Rect(at)) == 0 {
 		t.Error("the badge is not seen at rest")
 	}
 	b.Animate(to, slides, time.Second)
-	r := b.layout().rect(slides[0].From).Union(b.layout().rect(slides[0].To)).Inset(-b.layout().cell / 2)
+	r := b.layout().Rect(slides[0].From).Union(b.layout().Rect(slides[0].To)).Inset(-b.layout().Rect(slides[0].From).Dx() / 2)
 	want := erased(afresh(b, rest), r)
 	for _, part := range []float32{0, 0.5, 0.9} {
 		tick(part)
@@ -163,7 +163,7 @@ func TestALiftedPieceFollowsThePointer(t *testing.T) {
 		before := picture(plain)
 		b, _ := takenUp(t, at, fyne.NewPos(40, -30))
 		wantAt(t, b, middle(b, at).AddXY(40, -30))
-		after, r := picture(b), b.layout().rect(at)
+		after, r := picture(b), b.layout().Rect(at)
 		if changed(after, before, r.Inset(r.Dx()/4)) == 0 {
 			t.Error("the cell shows the piece as before")
 		}

@@ -8,18 +8,19 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 )
 
 // pointer is what a mouse does to a board.
 type pointer struct {
 	board  *Board
-	pos    point // in pixels of the picture
+	pos    paint.Point // in pixels of the picture
 	inside bool
 	at     puzzle.Spot // the spot under the pointer, if over
 	over   bool
 	button desktop.MouseButton // the button that is held since it went down on a cell, or the middle one; or 0
-	down   point               // where it went down
+	down   paint.Point         // where it went down
 	middle time.Time           // when the middle one went down, unless the boards have been moved since
 	turned float32             // the part of a notch by which the wheel has been turned
 }
@@ -96,16 +97,16 @@ func (p *pointer) MouseOut() {
 func (p *pointer) moveTo(at fyne.Position) {
 	const longest = 1 << 16 // no display has more pixels in a row
 	to, steps := p.board.pixels(at), 1
-	way := to.minus(p.pos)
+	way := to.Minus(p.pos)
 	p.inside = true
 	if p.pressed() {
-		steps = min(int(math.Ceil(float64(max(way.x, -way.x, way.y, -way.y))))+1, longest)
-	} else if p.button != 0 && way != (point{}) {
+		steps = min(int(math.Ceil(float64(max(way.X, -way.X, way.Y, -way.Y))))+1, longest)
+	} else if p.button != 0 && way != (paint.Point{}) {
 		p.pos, p.middle = to, time.Time{}
 		p.board.pan(way)
 	}
 	for i := range steps {
-		p.pos = to.plus(way, float32(i+1)/float32(steps)-1)
+		p.pos = to.Plus(way, float32(i+1)/float32(steps)-1)
 		if p.findHover() && p.over && p.pressed() {
 			p.board.player.Drag(p.at)
 		}
@@ -153,11 +154,11 @@ func (p *pointer) Scrolled(e *fyne.ScrollEvent) {
 	case held&fyne.KeyModifierShortcutDefault != 0:
 		p.board.zoomAbout(p.notches(e.Scrolled.DY), at)
 	case p.board.Enlarged():
-		by := point{e.Scrolled.DX, e.Scrolled.DY}
-		if held&fyne.KeyModifierShift != 0 && by.x == 0 {
-			by.x, by.y = by.y, 0
+		by := paint.Point{X: e.Scrolled.DX, Y: e.Scrolled.DY}
+		if held&fyne.KeyModifierShift != 0 && by.X == 0 {
+			by.X, by.Y = by.Y, 0
 		}
-		p.board.pan(by.times(wheelPan * p.board.layout().unit))
+		p.board.pan(by.Times(wheelPan * p.board.layout().Unit))
 	default:
 		s, ok := p.board.spotAt(at)
 		n := p.notches(e.Scrolled.DY)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -192,7 +193,7 @@ func TestNumbersOfTilesShowUnderThePointer(t *testing.T) {
 	for _, n := range []int{4, 5} {
 		v := views(grid("", n, n, allTiles))
 		plain := open(t, v, 500, 500, 1)
-		for at, c := range cellsOf(v) {
+		for at, c := range paint.Cells(v) {
 			c.Label = int16(at.Row*n + at.Col + 1)
 		}
 		b := open(t, v, 500, 500, 1)
@@ -202,7 +203,7 @@ func TestNumbersOfTilesShowUnderThePointer(t *testing.T) {
 			t.Errorf("%d: numbers on all tiles %v", n, shown)
 		}
 		act(b, "move 0:1,1")
-		img := b.renderer.hover.img
+		img := b.renderer.hover.Picture
 		mid := img.Rect.Max.Div(2)
 		if img.RGBAAt(mid.X-4, mid.Y-6).A == 0 {
 			t.Errorf("%d: no number under the pointer", n)

@@ -5,17 +5,17 @@ import (
 	"image/color"
 	"image/draw"
 
+	"fourfold/gui/paint"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-
-	"fourfold/puzzles/puzzle"
 )
 
 // renderer holds the objects that show a Board: one raster for all that a painter paints, and a few that move over it
 // without painting the cells again. Each object costs time in each frame.
 type renderer struct {
 	board        *Board
-	painter      Painter
+	painter      paint.Painter
 	cells        *canvas.Raster
 	hover, caret *overlay
 	air          [mostInAir]*overlay
@@ -27,7 +27,8 @@ type renderer struct {
 const mostInAir = 3
 
 func newRenderer(b *Board) *renderer {
-	r := &renderer{board: b, painter: Painter{layout: layout{unit: 1}}, hover: newOverlay(), caret: newOverlay()}
+	r := &renderer{board: b, hover: newOverlay(), caret: newOverlay()}
+	r.painter.Arrange(b.view, image.Point{}, paint.Style{Unit: 1}, paint.Zoom{})
 	r.cells = newRaster(r.generate)
 	r.objects = []fyne.CanvasObject{r.cells, r.hover.raster, r.caret.raster}
 	for i := range r.air {
@@ -52,10 +53,10 @@ func newRaster(generate func(w, h int) image.Image) *canvas.Raster {
 // generate returns the picture of the boards in w x h pixels.
 func (r *renderer) generate(w, h int) image.Image {
 	b, p := r.board, &r.painter
-	if p.layout.frame().Size() != image.Pt(w, h) { // the display's scale has changed
+	if p.Layout.Frame().Size() != image.Pt(w, h) { // the display's scale has changed
 		r.Layout(b.Size())
 	}
-	return p.paint(b.resting())
+	return p.Between(b.resting())
 }
 
 // Objects implements [fyne.WidgetRenderer].
@@ -66,7 +67,7 @@ func (r *renderer) Destroy() {}
 
 // MinSize implements [fyne.WidgetRenderer]. A board gives way before anything else in a window does.
 func (r *renderer) MinSize() fyne.Size {
-	least, boards := r.board.style(1).least(r.board.view), 0
+	least, boards := r.board.style(1).Least(r.board.view), 0
 	for _, b := range r.board.view.Boards {
 		if b.Block.Rows == 0 {
 			boards++
@@ -81,12 +82,12 @@ func (r *renderer) Layout(size fyne.Size) {
 	b := r.board
 	style := b.style(pixelScale(b))
 	pixels := image.Pt(int(size.Width*style.Unit+0.01), int(size.Height*style.Unit+0.01))
-	r.painter.set(style, lay(b.view, pixels, style, b.zoom))
-	r.place(r.cells, r.painter.layout.frame())
-	for i, on := range r.painter.layout.scrollBars() {
+	r.painter.Arrange(b.view, pixels, style, b.zoom)
+	r.place(r.cells, r.painter.Layout.Frame())
+	for i, on := range r.painter.Layout.ScrollBars() {
 		bar := r.bars[i]
 		r.place(bar, on)
-		bar.FillColor = faded(style.Ink, 0.5)
+		bar.FillColor = color.NRGBA{style.Ink.R, style.Ink.G, style.Ink.B, 0x80}
 		bar.CornerRadius = min(bar.Size().Width, bar.Size().Height) / 2
 		bar.Hidden = on.Empty()
 	}
@@ -103,52 +104,38 @@ func (r *renderer) Refresh() {
 // placeOverlays moves everything that lies over the cells.
 func (r *renderer) placeOverlays() {
 	b := r.board
-	at, shown := b.Caret()
-	r.mark(r.caret, caretFrame, at, shown)
-	r.mark(r.hover, hoverOutline, b.pointer.at, b.lit())
+	var caret, hover paint.Patch
+	if at, shown := b.Caret(); shown {
+		caret = r.painter.Caret(b.view, at)
+	}
+	if b.lit() {
+		hover = r.painter.Hover(b.view, b.pointer.at)
+	}
+	r.show(r.caret, caret)
+	r.show(r.hover, hover)
 	travels, part := b.travels()
 	for i, o := range r.air {
+		var piece paint.Patch
 		if i < len(travels) {
 			mid, size := travels[i].on(b.layout(), part)
-			r.show(o, sprite{kind: inAir, cell: travels[i].piece}, size, mid, image.Rectangle{Max: b.layout().size})
-		} else {
-			o.hide()
+			piece = r.painter.InAir(travels[i].piece, size, mid)
 		}
+		r.show(o, piece)
 	}
 }
 
-// caretRoom is how far the frame of the caret lies outside of its cell, in units.
-const caretRoom = 3.0
-
-// mark shows an overlay on a spot, or hides it.
-func (r *renderer) mark(o *overlay, kind spriteKind, at puzzle.Spot, shown bool) {
-	l, v := r.board.layout(), r.board.view
-	if !shown || cellAt(v, at) == nil {
+// show shows a picture over the cells, or hides it.
+func (r *renderer) show(o *overlay, now paint.Patch) {
+	if now.Part.Empty() {
 		o.hide()
 		return
 	}
-	place := &l.places[at.Board]
-	within := place.window.Inset(-scaled(caretRoom, l.unit)).Intersect(image.Rectangle{Max: l.size})
-	label := puzzle.Cell{Label: v.At(at).Label}
-	r.show(o, sprite{kind: kind, part: at.Part, cell: label}, place.cell, l.middle(at), within)
-}
-
-// show shows a sprite for cells of a size around a point, as far as it lies within a rectangle of pixels.
-func (r *renderer) show(o *overlay, k sprite, size int, mid point, within image.Rectangle) {
-	img := r.painter.spritesOf(size).picture(k)
-	half := float32(img.Rect.Dx()) / 2
-	on := img.Rect.Add(image.Pt(round(mid.x-half), round(mid.y-half)))
-	seen := on.Intersect(within)
-	if seen.Empty() {
-		o.hide()
-		return
-	}
-	r.place(o.raster, seen)
+	r.place(o.raster, now.Part.Sub(now.Part.Min).Add(now.At))
 	if !o.raster.Visible() {
 		o.raster.Show()
 	}
-	if part := seen.Sub(on.Min); o.img != img || o.part != part {
-		o.img, o.part = img, part
+	before := o.Patch
+	if o.Patch = now; now.Picture != before.Picture || now.Part != before.Part {
 		o.raster.Refresh()
 	}
 }
@@ -156,16 +143,15 @@ func (r *renderer) show(o *overlay, k sprite, size int, mid point, within image.
 // overlay is a small picture over the cells.
 type overlay struct {
 	raster *canvas.Raster
-	img    *image.RGBA
-	part   image.Rectangle // the visible part of the picture
+	paint.Patch
 }
 
 func newOverlay() *overlay {
 	o := &overlay{}
 	o.raster = newRaster(func(w, h int) image.Image {
 		part := image.NewRGBA(image.Rect(0, 0, w, h))
-		if o.img != nil {
-			draw.Draw(part, part.Rect, o.img, o.part.Min, draw.Src)
+		if o.Picture != nil {
+			draw.Draw(part, part.Rect, o.Picture, o.Part.Min, draw.Src)
 		}
 		return part
 	})
@@ -187,7 +173,7 @@ func (r *renderer) place(o fyne.CanvasObject, on image.Rectangle) {
 
 // position turns pixels into units.
 func (r *renderer) position(p image.Point) fyne.Position {
-	unit := r.painter.layout.unit
+	unit := r.painter.Layout.Unit
 	return fyne.NewPos(float32(p.X)/unit, float32(p.Y)/unit)
 }
 

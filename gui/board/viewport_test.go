@@ -22,6 +22,13 @@ func turn(b *Board, at fyne.Position, dx, dy float32, held fyne.KeyModifier) {
 
 const ctrl, shift = fyne.KeyModifierShortcutDefault, fyne.KeyModifierShift
 
+// tray returns a board in blocks.
+func tray(title string, rows, cols int, block puzzle.Size, kind func(row, col int) puzzle.Kind) puzzle.Board {
+	b := grid(title, rows, cols, kind)
+	b.Block = block
+	return b
+}
+
 // large returns views that are worth enlarging.
 func large() map[string]puzzle.View {
 	return map[string]puzzle.View{
@@ -42,13 +49,13 @@ func labelled(t *testing.T, v puzzle.View, w, h, scale float32) *Board {
 }
 
 // upperLeft returns where the first board begins on the picture, which may be beyond it.
-func upperLeft(b *Board) image.Point { return b.layout().places[0].grid.Min }
+func upperLeft(b *Board) image.Point { return b.layout().Rect(spot(0, 0, 0)).Min }
 
 // wantVisible fails unless the whole cell of a spot is visible.
 func wantVisible(t *testing.T, b *Board, at puzzle.Spot, what string) {
 	t.Helper()
-	if r, window := b.layout().rect(at), b.layout().places[at.Board].window; !r.In(window) {
-		t.Errorf("%s: the cell lies on %v, visible is %v", what, r, window)
+	if !b.layout().Visible(at) {
+		t.Errorf("%s: the cell lies on %v", what, b.layout().Rect(at))
 	}
 }
 
@@ -96,7 +103,7 @@ func wantInside(t *testing.T, b *Board, what string) {
 			t.Errorf("%s: object %d lies on %v to %v", what, i, o.Position(), to)
 		}
 	}
-	size, all := b.layout().size, b.layout().bounds()
+	size, all := b.layout().Size, b.layout().Bounds()
 	if all.Dx() > size.X && (all.Min.X > 0 || all.Max.X < size.X || !b.Enlarged()) ||
 		all.Dy() > size.Y && (all.Min.Y > 0 || all.Max.Y < size.Y || !b.Enlarged()) {
 		t.Errorf("%s: boards on %v leave room within %v, or do not fit", what, all, size)
@@ -114,7 +121,7 @@ func TestEnlargingKeepsWhatIsUnderThePointer(t *testing.T) {
 				t.Errorf("after %d notches %v is under the pointer, want %v", i+1, s, at)
 			}
 		}
-		if cell := b.layout().cell; cell < largestCell {
+		if cell := b.layout().Rect(at).Dx(); cell < 96 {
 			t.Errorf("cells of %d pixels at most", cell)
 		}
 		for range 30 {
@@ -215,5 +222,17 @@ func TestViewsOfOtherSizesAreShownWhole(t *testing.T) {
 	}
 	if b.SetView(views(grid("B", 20, 21, empty))); b.Enlarged() {
 		t.Error("a view of another size is enlarged")
+	}
+}
+
+func TestAllCellsFitIntoTheSmallestSize(t *testing.T) {
+	for _, n := range []int{4, 64, 128} {
+		b := open(t, views(grid("A", n, n, checkers), grid("B", n, n, checkers)), 1, 1, 1)
+		b.Resize(b.MinSize())
+		wantInside(t, b, "the smallest size")
+	}
+	b := open(t, views(grid("", 4, 4, checkers)), 300, 300, 1)
+	if size := b.MinSize(); size.Width > 160 || size.Height > 160 {
+		t.Errorf("a small board wants %v", size)
 	}
 }

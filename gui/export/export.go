@@ -6,7 +6,7 @@ import (
 	"image/png"
 	"io"
 
-	"fourfold/gui/board"
+	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -21,7 +21,7 @@ type Options struct {
 	// AnyOrder says that the steps of the walk can be made in any order: their cells carry their numbers.
 	AnyOrder bool
 
-	Palette   *board.Palette
+	Palette   *paint.Palette
 	Translate func(sentence.Text) string // nil for English
 }
 
@@ -34,14 +34,14 @@ func PNG(w io.Writer, view puzzle.View, o Options) error {
 }
 
 // newPainter returns a painter for views of the same shape as v.
-func newPainter(v puzzle.View, o Options) *board.Painter {
-	s := board.Style{
+func newPainter(v puzzle.View, o Options) *paint.Painter {
+	s := paint.Style{
 		Unit: max(float32(o.Side)/600, 0.75), Palette: o.Palette, Translate: o.Translate,
 		Labels: true, Caption: !v.Caption.Empty(), TextSize: 14, Margin: 12,
 	}
 	s.Background, s.Ink = o.Palette.Paper()
 	for side := o.Side; ; side += side / 8 {
-		if p := board.NewPainter(v, image.Pt(side, side), s); p.Cell() >= leastCell {
+		if p := paint.NewPainter(v, image.Pt(side, side), s); p.Cell() >= leastCell {
 			return p
 		}
 	}

@@ -10,13 +10,15 @@ import (
 	"io"
 	"testing"
 
-	"fourfold/gui/board"
+	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
 )
 
-func options(side int) Options { return Options{Side: side, Palette: board.Palettes()[0].Style(false)} }
+func options(side int) Options {
+	return Options{Side: side, Palette: paint.Palettes()[0].Palette(false)}
+}
 
 // solved returns the walk of a random board.
 func solved(t *testing.T, id string, rows, cols int) puzzle.Walk {
@@ -55,7 +57,7 @@ func TestFramesAreThePictures(t *testing.T) {
 	}{
 		{"flip", 4, 4, false, 50_000}, {"swap", 2, 9, false, 65_000}, {"tetravex", 3, 3, true, 65_000}, {"fourline", 4, 4, false, 30_000},
 	} {
-		w, o := solved(t, c.id, c.rows, c.cols), Options{Side: 256, Palette: board.Palettes()[0].Style(c.dark)}
+		w, o := solved(t, c.id, c.rows, c.cols), Options{Side: 256, Palette: paint.Palettes()[0].Palette(c.dark)}
 		var file bytes.Buffer
 		last := 0.0
 		if err := GIF(t.Context(), &file, w, o, func(done float64) {

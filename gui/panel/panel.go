@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"fourfold/gui/board"
 	"fourfold/gui/kit"
+	"fourfold/gui/paint"
 	"fourfold/gui/session"
 	"fourfold/gui/words"
 )
@@ -26,7 +26,7 @@ type Window interface {
 	// Narrow reports whether the panel is below the board, and is used by fingers.
 	Narrow() bool
 	// Palette returns the colours of small pictures.
-	Palette() *board.Palette
+	Palette() *paint.Palette
 }
 
 // Panel shows the story of a session.

@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
-	"fourfold/gui/board"
 	"fourfold/gui/kit"
+	"fourfold/gui/paint"
 	"fourfold/gui/session"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
@@ -76,7 +76,7 @@ func (o *tester) Look(id string) kit.Face {
 
 func (o *tester) Item(id string) *fyne.MenuItem { return fyne.NewMenuItem(id, func() { o.Run(id) }) }
 func (o *tester) Narrow() bool                  { return o.narrow }
-func (o *tester) Palette() *board.Palette       { return board.Palettes()[0].Style(false) }
+func (o *tester) Palette() *paint.Palette       { return paint.Palettes()[0].Palette(false) }
 func (o *tester) Run(id string) {
 	switch fmt.Sscanf(id, "speed%d", &o.speed); id {
 	case "solve":

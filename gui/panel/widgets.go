@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"fourfold/gui/board"
 	"fourfold/gui/kit"
+	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -95,7 +95,7 @@ type picture struct {
 func newPicture(p *Panel, key any, side float32, view func() puzzle.View) *picture {
 	o := &picture{key: key, side: side, view: view}
 	o.raster = canvas.NewRaster(func(width, height int) image.Image {
-		return board.Small(o.view(), min(width, height), p.window.Palette())
+		return paint.Small(o.view(), min(width, height), p.window.Palette())
 	})
 	o.raster.ScaleMode = canvas.ImageScalePixels
 	o.Hidden = view == nil

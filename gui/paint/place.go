@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image"
@@ -35,7 +35,7 @@ func (p *place) small() bool { return p.tray && p.rows*p.cols > 1 }
 func (p *place) padding() int { return p.panel.Max.X - p.grid.Max.X }
 
 // origin returns the upper left corner of the cells.
-func (p *place) origin() point { return point{float32(p.grid.Min.X), float32(p.grid.Min.Y)} }
+func (p *place) origin() Point { return Point{float32(p.grid.Min.X), float32(p.grid.Min.Y)} }
 
 // colRow returns the column and row at which the cell of a spot is drawn.
 func (p *place) colRow(s puzzle.Spot) image.Point {
@@ -50,15 +50,15 @@ func (p *place) spot(board int, at image.Point) puzzle.Spot {
 }
 
 // move moves all boards.
-func (l *layout) move(by image.Point) {
+func (l *Layout) move(by image.Point) {
 	for i := range l.places {
 		p := &l.places[i]
 		p.title, p.panel, p.grid = p.title.Add(by), p.panel.Add(by), p.grid.Add(by)
 	}
 }
 
-// bounds returns the rectangle of everything: boards, titles, caption, and the margin around them.
-func (l *layout) bounds() image.Rectangle {
+// Bounds returns the rectangle of everything: boards, titles, caption, and the margin around them.
+func (l *Layout) Bounds() image.Rectangle {
 	all := l.caption
 	for _, p := range l.places {
 		all = all.Union(p.panel).Union(p.title)
@@ -66,21 +66,24 @@ func (l *layout) bounds() image.Rectangle {
 	return all.Inset(-l.margin)
 }
 
-// frame returns the pixels that are painted: bounds, and room for the word on a frame. All others are left out, since
+// Frame returns the pixels that are painted: bounds, and room for the word on a frame. All others are left out, since
 // each costs time in every frame.
-func (l *layout) frame() image.Rectangle {
-	all := l.bounds()
+func (l *Layout) Frame() image.Rectangle {
+	all := l.Bounds()
 	all.Min.Y -= int(l.text)
-	return all.Intersect(image.Rectangle{Max: l.size})
+	return all.Intersect(image.Rectangle{Max: l.Size})
 }
 
 // has reports whether some board has cells of a size.
-func (l *layout) has(size int) bool {
+func (l *Layout) has(size int) bool {
 	return slices.ContainsFunc(l.places, func(p place) bool { return p.cell == size })
 }
 
-// rect returns the pixels of a spot's whole cell.
-func (l *layout) rect(s puzzle.Spot) image.Rectangle {
+// Panel returns the pixels of a board's panel.
+func (l *Layout) Panel(board int) image.Rectangle { return l.places[board].panel }
+
+// Rect returns the pixels of a spot's whole cell.
+func (l *Layout) Rect(s puzzle.Spot) image.Rectangle {
 	p := &l.places[s.Board]
 	return p.rect(p.colRow(s))
 }
@@ -91,13 +94,13 @@ func (p *place) rect(cell image.Point) image.Rectangle {
 	return image.Rectangle{at, at.Add(image.Pt(p.cell, p.cell))}
 }
 
-// middle returns the middle of a cell.
-func (l *layout) middle(s puzzle.Spot) point { return boxOf(l.rect(s)).centre() }
+// Middle returns the middle of a cell.
+func (l *Layout) Middle(s puzzle.Spot) Point { return boxOf(l.Rect(s)).centre() }
 
-// spot returns the spot under a point, and whether there is one. The gaps between cells belong to the cells, those of a
+// Spot returns the spot under a point, and whether there is one. The gaps between cells belong to the cells, those of a
 // tray to its blocks. On a tile the diagonals divide its sides.
-func (l *layout) spot(v puzzle.View, at point) (puzzle.Spot, bool) {
-	pixel := image.Pt(floor(at.x), floor(at.y))
+func (l *Layout) Spot(v puzzle.View, at Point) (puzzle.Spot, bool) {
+	pixel := image.Pt(floor(at.X), floor(at.Y))
 	i := slices.IndexFunc(l.places, func(p place) bool { return pixel.In(p.window) })
 	if i < 0 {
 		return puzzle.Spot{}, false
@@ -110,14 +113,14 @@ func (l *layout) spot(v puzzle.View, at point) (puzzle.Spot, bool) {
 		return puzzle.Spot{}, false
 	}
 	if c.Kind == puzzle.Tile {
-		s.Part = sideOf(at.minus(boxOf(p.rect(cell)).centre()))
+		s.Part = sideOf(at.Minus(boxOf(p.rect(cell)).centre()))
 	}
 	return s, true
 }
 
 // sideOf returns the side of a tile that a point belongs to, which is so far from the tile's middle.
-func sideOf(d point) puzzle.Part {
-	aboveFalling, aboveRising := d.y < d.x, d.y < -d.x
+func sideOf(d Point) puzzle.Part {
+	aboveFalling, aboveRising := d.Y < d.X, d.Y < -d.X
 	switch {
 	case aboveFalling && aboveRising:
 		return puzzle.Top
@@ -131,7 +134,7 @@ func sideOf(d point) puzzle.Part {
 
 // labels returns the corner between the numbers of a board's rows and of its columns: that of its panel, or of the
 // visible part of the panel.
-func (l *layout) labels(p place) image.Rectangle {
+func (l *Layout) labels(p place) image.Rectangle {
 	size := p.grid.Min.Sub(p.panel.Min)
 	at := image.Pt(max(p.panel.Min.X, min(0, p.panel.Max.X-size.X)), max(p.panel.Min.Y, min(0, p.panel.Max.Y-size.Y)))
 	return image.Rectangle{at, at.Add(size)}

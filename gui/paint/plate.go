@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image/color"
@@ -11,15 +11,15 @@ import (
 
 // plate draws the ground of a text in letters of a size, with a rim, and with a tip that leads to a point beyond it. The
 // zero point is no tip.
-func (p *pen) plate(on box, tip point, size, corner float32, ground, edge color.NRGBA) {
+func (p *pen) plate(on box, tip Point, size, corner float32, ground, edge color.NRGBA) {
 	foot := boxAround(tip, 0, 0).into(on.inset(0.4 * size)).centre()
-	way := tip.minus(foot)
-	far := way.length()
+	way := tip.Minus(foot)
+	far := way.Length()
 	plate := func(grow float32) path {
 		all := rounded(on.inset(-grow), corner)
-		if tip != (point{}) && far > 0.4*size {
+		if tip != (Point{}) && far > 0.4*size {
 			wing := (0.7*size + grow) / far
-			all = append(all, []point{foot.plus(way.left(), wing), tip.plus(way, 1.5*grow/far), foot.plus(way.left(), -wing)})
+			all = append(all, []Point{foot.Plus(way.Left(), wing), tip.Plus(way, 1.5*grow/far), foot.Plus(way.Left(), -wing)})
 		}
 		return all
 	}
@@ -46,13 +46,13 @@ func badgeLetters(most int, size, limit, unit float32) lettering {
 }
 
 // badge returns where a badge lies around a point.
-func (l lettering) badge(text string, mid point) box {
+func (l lettering) badge(text string, mid Point) box {
 	high := l.size * badgeHeight
 	return boxAround(mid, max(high, l.width(text)+l.size*badgeSides)/2, high/2)
 }
 
 // drawBadge draws a badge around a point, perhaps with a tip.
-func (l lettering) drawBadge(p *pen, text string, mid, tip point, ground, edge color.NRGBA) {
+func (l lettering) drawBadge(p *pen, text string, mid, tip Point, ground, edge color.NRGBA) {
 	if l.fits() {
 		p.plate(l.badge(text, mid), tip, l.size, l.size, ground, edge)
 		l.draw(p.dst, text, mid, inkOn(ground))
@@ -68,24 +68,24 @@ type cover struct {
 func (p *layerPen) cover(b box, worth float32) { p.covers = append(p.covers, cover{b, worth}) }
 
 // anchor is a place for a plate: around a point, or beside it in a direction. Its tip leads to another point.
-type anchor struct{ at, beside, tip point }
+type anchor struct{ at, beside, tip Point }
 
 // choose returns where a plate of a size hides least, and its tip: at which anchor, of which the first are preferred a
 // little, moved into a box. If it names some cells, it lies on these. ok is false where no anchor is visible.
-func (p *layerPen) choose(anchors []anchor, size, within box, cells []puzzle.Spot) (on box, tip point, ok bool) {
+func (p *layerPen) choose(anchors []anchor, size, within box, cells []puzzle.Spot) (on box, tip Point, ok bool) {
 	least, wide, high := float32(math.MaxFloat32), size.width(), size.height()
 	for i, a := range anchors {
 		if boxAround(a.at, 1, 1).overlap(within) == 0 {
 			continue
 		}
-		mid := a.at.plus(point{a.beside.x * wide, a.beside.y * high}, 0.5)
+		mid := a.at.Plus(Point{a.beside.X * wide, a.beside.Y * high}, 0.5)
 		to := boxAround(mid, wide/2, high/2).into(within)
 		bad := float32(i) * 0.007 * high * high
 		for _, c := range p.covers {
 			bad += c.worth * to.overlap(c.box)
 		}
 		for _, at := range cells {
-			bad -= 40 * to.overlap(boxOf(p.rect(at)))
+			bad -= 40 * to.overlap(boxOf(p.Rect(at)))
 		}
 		if bad < least {
 			on, tip, least, ok = to, a.tip, bad, true
@@ -99,7 +99,7 @@ func (p *layerPen) badge(b puzzle.Badge) {
 	if p.view.At(b.At) == nil {
 		return
 	}
-	palette, unit, cell, mid := p.style.Palette, p.unit, float32(p.places[b.At.Board].cell), p.middle(b.At)
+	palette, unit, cell, mid := p.style.Palette, p.Unit, float32(p.places[b.At.Board].cell), p.Middle(b.At)
 	size, ground, edge := max(cell*0.19, 9.7*unit), palette.inkOf(b.Mark), palette.halo
 	switch {
 	case b.Corner:
@@ -111,11 +111,11 @@ func (p *layerPen) badge(b puzzle.Badge) {
 	}
 	l := lettersOf(size)
 	if b.Corner {
-		on := l.badge(b.Text, point{})
-		mid = mid.plus(point{0.48*cell - on.x1, on.y1 - 0.48*cell}, 1)
+		on := l.badge(b.Text, Point{})
+		mid = mid.Plus(Point{0.48*cell - on.x1, on.y1 - 0.48*cell}, 1)
 	}
 	p.on(&p.places[b.At.Board])
-	l.drawBadge(p.pen, b.Text, mid, point{}, ground, edge)
+	l.drawBadge(p.pen, b.Text, mid, Point{}, ground, edge)
 	p.cover(l.badge(b.Text, mid), 20)
 }
 
@@ -130,7 +130,7 @@ func (p *layerPen) label(s *shape) {
 	if s.Mark == puzzle.MarkFaint {
 		ground, edge, cells = edge, ground, s.Cells
 	}
-	if on, tip, ok := p.choose(s.labels, l.badge(text, point{}), within, cells); ok {
+	if on, tip, ok := p.choose(s.labels, l.badge(text, Point{}), within, cells); ok {
 		p.on(s.place)
 		l.drawBadge(p.pen, text, on.centre(), tip, ground, edge)
 		p.cover(on.inset(-1), 20)
@@ -151,8 +151,8 @@ func (p *layerPen) bubble(b puzzle.Bubble) {
 	if p.view.At(b.At) == nil || !l.fits() {
 		return
 	}
-	room, within := bubbleRoom*l.size, boxOf(p.all.Rect).inset(2*p.unit)
-	most := min(bubbleWidth*p.unit, within.width()) - 2*room
+	room, within := bubbleRoom*l.size, boxOf(p.all.Rect).inset(2*p.Unit)
+	most := min(bubbleWidth*p.Unit, within.width()) - 2*room
 	rows := l.wrap(p.style.say(b.Text), most)
 	first := len(rows) // of the second text
 	rows = append(rows, l.wrap(p.style.say(b.More), most)...)
@@ -171,7 +171,7 @@ func (p *layerPen) bubble(b puzzle.Bubble) {
 		if i == first {
 			ink = mix(ink, ground, 0.25)
 		}
-		l.draw(p.dst, row, point{on.x0 + room + l.width(row)/2, y}, ink)
+		l.draw(p.dst, row, Point{on.x0 + room + l.width(row)/2, y}, ink)
 		y += bubbleRow * l.size
 	}
 }
@@ -179,13 +179,13 @@ func (p *layerPen) bubble(b puzzle.Bubble) {
 // pointing returns the anchors of a bubble that points at a spot, whose tip has some length. It keeps off the frame of the
 // caret, and on tiny cells it can keep off the neighbours.
 func (p *layerPen) pointing(at puzzle.Spot, long float32) (anchors []anchor) {
-	mid, cell := p.middle(at), float32(p.places[at.Board].cell)
-	off := 0.5*cell + caretRoom*p.unit
+	mid, cell := p.Middle(at), float32(p.places[at.Board].cell)
+	off := 0.5*cell + caretRoom*p.Unit
 	p.cover(boxAround(mid, off, off), 100)
 	for _, far := range [2]float32{off, off + cell} {
-		for _, way := range [4]point{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
-			if tip := mid.plus(way, far); far == off || p.tiny(&p.places[at.Board]) {
-				anchors = append(anchors, anchor{at: tip.plus(way, long), beside: way, tip: tip})
+		for _, way := range [4]Point{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
+			if tip := mid.Plus(way, far); far == off || p.tiny(&p.places[at.Board]) {
+				anchors = append(anchors, anchor{at: tip.Plus(way, long), beside: way, tip: tip})
 			}
 		}
 	}

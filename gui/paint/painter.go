@@ -1,4 +1,6 @@
-package board
+// Package paint draws a [puzzle.View] into pixels: for the board of the window, for small pictures, and for files. It uses
+// nothing of the toolkit but its font.
+package paint
 
 import (
 	"image"
@@ -45,7 +47,7 @@ func (s Style) say(t sentence.Text) string {
 // window, small pictures and files use it. It must not be used by several goroutines at a time.
 type Painter struct {
 	style   Style
-	layout  layout
+	Layout  Layout
 	numbers numbers
 	sprites map[int]*sprites // by the size of cells
 
@@ -61,16 +63,21 @@ var unknown = puzzle.Cell{Kind: ^puzzle.Kind(0)}
 // NewPainter returns a painter for views of the same shape as v, which it lays out on size pixels.
 func NewPainter(v puzzle.View, size image.Point, s Style) *Painter {
 	p := &Painter{}
-	p.set(s, lay(v, size, s, zoom{}))
+	p.Arrange(v, size, s, Zoom{})
 	return p
 }
 
+// Arrange sets how views of the same shape as v look and where they lie.
+func (p *Painter) Arrange(v puzzle.View, size image.Point, s Style, z Zoom) {
+	p.set(s, lay(v, size, s, z))
+}
+
 // Cell returns the side of a cell in pixels.
-func (p *Painter) Cell() int { return p.layout.cell }
+func (p *Painter) Cell() int { return p.Layout.cell }
 
 // Paint returns the picture of a view within the bounds of the layout. It is valid until the next call.
 func (p *Painter) Paint(v puzzle.View) *image.RGBA {
-	return p.paint(v, v, 0).SubImage(p.layout.bounds()).(*image.RGBA)
+	return p.Between(v, v, 0).SubImage(p.Layout.Bounds()).(*image.RGBA)
 }
 
 // Small returns a picture of a view of one board, in the middle of a transparent square.
@@ -83,7 +90,7 @@ func Small(v puzzle.View, side int, p *Palette) *image.RGBA {
 	painter := NewPainter(v, image.Pt(side, side), Style{Unit: float32(side) / whole, Palette: p, TextSize: 14})
 	picture := painter.Paint(v)
 	if len(v.Boards[0].Cells) == 1 { // a piece alone lies on no panel
-		picture = picture.SubImage(painter.layout.places[0].grid).(*image.RGBA)
+		picture = picture.SubImage(painter.Layout.places[0].grid).(*image.RGBA)
 	}
 	at := square.Rect.Max.Sub(picture.Rect.Size()).Div(2)
 	draw.Draw(square, image.Rectangle{at, at.Add(picture.Rect.Size())}, picture, picture.Rect.Min, draw.Src)
@@ -91,32 +98,32 @@ func Small(v puzzle.View, side int, p *Palette) *image.RGBA {
 }
 
 // set sets how things look and where they lie. The next paint draws everything anew if either has changed.
-func (p *Painter) set(s Style, l layout) {
+func (p *Painter) set(s Style, l Layout) {
 	before, now := p.style, s
 	before.Translate, now.Translate = nil, nil // functions are never equal
-	if !reflect.DeepEqual(before, now) || !reflect.DeepEqual(p.layout, l) {
+	if !reflect.DeepEqual(before, now) || !reflect.DeepEqual(p.Layout, l) {
 		p.drawn = puzzle.View{}
 	}
-	p.style, p.layout = s, l
+	p.style, p.Layout = s, l
 }
 
 // spritesOf returns the sprites for cells of a size. They are cached, at least for the sizes of boards.
 func (p *Painter) spritesOf(size int) *sprites {
 	s := p.sprites[size]
-	if s == nil || s.palette != p.style.Palette || s.unit != p.layout.unit || s.numbers != p.numbers {
-		s = newSprites(size, p.style.Palette, p.layout.unit, p.numbers)
+	if s == nil || s.palette != p.style.Palette || s.unit != p.Layout.Unit || s.numbers != p.numbers {
+		s = newSprites(size, p.style.Palette, p.Layout.Unit, p.numbers)
 		if p.sprites == nil {
 			p.sprites = map[int]*sprites{}
 		}
-		maps.DeleteFunc(p.sprites, func(size int, _ *sprites) bool { return !p.layout.has(size) })
+		maps.DeleteFunc(p.sprites, func(size int, _ *sprites) bool { return !p.Layout.has(size) })
 		p.sprites[size] = s
 	}
 	return s
 }
 
-// paint returns the picture of a view, whose cells are a part of the way to those of another. It is valid until the next
+// Between returns the picture of a view, whose cells are a part of the way to those of another. It is valid until the next
 // call.
-func (p *Painter) paint(v, to puzzle.View, part float32) *image.RGBA {
+func (p *Painter) Between(v, to puzzle.View, part float32) *image.RGBA {
 	if n := numbersOf(v); n != p.numbers {
 		p.numbers, p.drawn = n, puzzle.View{}
 	}
@@ -136,7 +143,7 @@ func (p *Painter) paint(v, to puzzle.View, part float32) *image.RGBA {
 		}
 		p.over = puzzleutil.Clone(over)
 		copy(p.picture.Pix, p.base.Pix)
-		drawOver(p.picture, p.base, &p.layout, v, p.style)
+		drawOver(p.picture, p.base, &p.Layout, v, p.style)
 	}
 	return p.picture
 }
@@ -151,28 +158,28 @@ func (p *Painter) sameWords(v puzzle.View) bool {
 
 // ground draws the base without the cells.
 func (p *Painter) ground(v puzzle.View) {
-	all := p.layout.frame()
+	all := p.Layout.Frame()
 	if p.base == nil || p.base.Rect != all {
 		p.base = image.NewRGBA(all)
 	}
 	p.drawn, p.picture = puzzleutil.Clone(v), nil
-	for _, c := range cellsOf(p.drawn) {
+	for _, c := range Cells(p.drawn) {
 		*c = unknown
 	}
 	draw.Draw(p.base, all, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
-	for i, place := range p.layout.places {
+	for i, place := range p.Layout.places {
 		p.panel(place)
 		if place.title.In(all) { // a row that is cut cannot be read
 			p.write(v.Boards[i].Title, place.title)
 		}
 	}
-	p.write(v.Caption, p.layout.caption)
+	p.write(v.Caption, p.Layout.caption)
 }
 
 // write writes a title or a caption, in smaller letters where it would not fit.
 func (p *Painter) write(text sentence.Text, in image.Rectangle) {
 	words := p.style.say(text)
-	lettersFor(words, p.layout.text, float32(in.Dx()), 0).draw(p.base, words, boxOf(in).centre(), p.style.Ink)
+	lettersFor(words, p.Layout.text, float32(in.Dx()), 0).draw(p.base, words, boxOf(in).centre(), p.style.Ink)
 }
 
 // paintCells paints the cells that have changed, and reports whether there are any. Cells of one size with the same change
@@ -184,7 +191,7 @@ func (p *Painter) paintCells(v, to puzzle.View, part float32) (painted bool) {
 	}
 	changes := map[change]*image.RGBA{}
 	for i, b := range v.Boards {
-		place, drawn, end := &p.layout.places[i], p.drawn.Boards[i].Cells, to.Boards[i].Cells
+		place, drawn, end := &p.Layout.places[i], p.drawn.Boards[i].Cells, to.Boards[i].Cells
 		for j, c := range b.Cells {
 			if drawn[j] == c && end[j] == c {
 				continue
@@ -193,7 +200,7 @@ func (p *Painter) paintCells(v, to puzzle.View, part float32) (painted bool) {
 			if changes[k] == nil {
 				changes[k] = p.spritesOf(k.size).between(c, end[j], part)
 			}
-			on := p.layout.rect(puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
+			on := p.Layout.Rect(puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
 			visible := on.Intersect(place.window)
 			draw.Draw(p.base, visible, changes[k], visible.Min.Sub(on.Min), draw.Src)
 			if drawn[j] = c; end[j] != c {
@@ -208,30 +215,30 @@ func (p *Painter) paintCells(v, to puzzle.View, part float32) (painted bool) {
 // panel draws what is seen around the cells of a board: the panel on which they lie, and the numbers of rows and
 // columns.
 func (p *Painter) panel(b place) {
-	q, on, radius := pen{dst: p.base}, boxOf(b.panel), p.layout.radius
+	q, on, radius := pen{dst: p.base}, boxOf(b.panel), p.Layout.radius
 	q.fill(p.style.Palette.panelEdge, rounded(on, radius))
 	q.fill(p.style.Palette.panel, rounded(on.inset(1), radius-1))
-	if p.layout.label > 0 && !b.tray {
+	if p.Layout.label > 0 && !b.tray {
 		p.label(b)
 	}
 }
 
 // label writes the numbers of a board's rows and columns.
 func (p *Painter) label(b place) {
-	l, ink, last := lettersOf(p.layout.label), p.style.Palette.label, b.extent.Max
-	step := labelStep(max(last.X, last.Y), b.cell, p.layout.label)
-	corner, seen := boxOf(p.layout.labels(b)).centre(), boxOf(b.window)
-	corner = corner.plus(point{1, 1}, panelFrame/2*p.layout.unit) // in the middle of what a frame leaves
+	l, ink, last := lettersOf(p.Layout.label), p.style.Palette.label, b.extent.Max
+	step := labelStep(max(last.X, last.Y), b.cell, p.Layout.label)
+	corner, seen := boxOf(p.Layout.labels(b)).centre(), boxOf(b.window)
+	corner = corner.Plus(Point{1, 1}, panelFrame/2*p.Layout.Unit) // in the middle of what a frame leaves
 	for n := 1; n <= max(last.X, last.Y); n++ {
 		if n > 1 && n%step != 0 {
 			continue
 		}
-		mid, text := b.origin().plus(point{1, 1}, (float32(n)-0.5)*float32(b.cell)), strconv.Itoa(n)
-		if n <= last.X && seen.x0 <= mid.x && mid.x < seen.x1 {
-			l.draw(p.base, text, point{mid.x, corner.y}, ink)
+		mid, text := b.origin().Plus(Point{1, 1}, (float32(n)-0.5)*float32(b.cell)), strconv.Itoa(n)
+		if n <= last.X && seen.x0 <= mid.X && mid.X < seen.x1 {
+			l.draw(p.base, text, Point{mid.X, corner.Y}, ink)
 		}
-		if n <= last.Y && seen.y0 <= mid.y && mid.y < seen.y1 {
-			l.draw(p.base, text, point{corner.x, mid.y}, ink)
+		if n <= last.Y && seen.y0 <= mid.Y && mid.Y < seen.y1 {
+			l.draw(p.base, text, Point{corner.X, mid.Y}, ink)
 		}
 	}
 }

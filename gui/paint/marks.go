@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image/color"
@@ -137,7 +137,7 @@ func (p markPen) hatch() {
 	gap := max(4, side/9)
 	for k := gap / 2; k < 2*side; k += gap {
 		low, high := max(0, k-side), min(k, side)
-		lines = append(lines, band(max(1, side*0.018), point{b.x0 + low, b.y0 + high}, point{b.x0 + high, b.y0 + low})...)
+		lines = append(lines, band(max(1, side*0.018), Point{b.x0 + low, b.y0 + high}, Point{b.x0 + high, b.y0 + low})...)
 	}
 	p.fill(faded(p.palette.proof, 0.75), lines)
 }
@@ -171,8 +171,8 @@ func (p markPen) cross(ink color.NRGBA) {
 	}
 	p.haloed(halo, ink, func(grow float32) path {
 		arm, width := p.body.width()*0.3+grow*0.7, p.stroke+2*grow
-		falling := band(width, mid.plus(point{-arm, -arm}, 1), mid.plus(point{arm, arm}, 1))
-		return append(falling, band(width, mid.plus(point{-arm, arm}, 1), mid.plus(point{arm, -arm}, 1))...)
+		falling := band(width, mid.Plus(Point{-arm, -arm}, 1), mid.Plus(Point{arm, arm}, 1))
+		return append(falling, band(width, mid.Plus(Point{-arm, arm}, 1), mid.Plus(Point{arm, -arm}, 1))...)
 	})
 }
 
@@ -182,7 +182,7 @@ func (p markPen) target(ink color.NRGBA) {
 }
 
 // haloRing draws a ring with a halo on either side.
-func (p markPen) haloRing(mid point, r, width float32, ink color.NRGBA) {
+func (p markPen) haloRing(mid Point, r, width float32, ink color.NRGBA) {
 	halo := max(0.75, width*0.5)
 	p.fill(faded(p.palette.halo, 0.8), ring(mid, r+halo, width+2*halo))
 	p.fill(ink, ring(mid, r, width))
@@ -227,7 +227,7 @@ func (p markPen) teeth(side int, ink color.NRGBA) {
 		}
 		for i := range 5 {
 			x := from + float32(i)*step
-			all = append(all, []point{at(x, 0), at(x+step, 0), at(x+step/2, high)})
+			all = append(all, []Point{at(x, 0), at(x+step, 0), at(x+step/2, high)})
 		}
 		return all
 	})

@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image"
@@ -23,8 +23,8 @@ func TestArrowsPointAtTheirTarget(t *testing.T) {
 			widest = x
 		}
 	}
-	l := lay(v, image.Pt(600, 120), Style{Unit: 1}, zoom{})
-	if r := l.rect(spot(0, 0, 1)); widest < r.Min.X || widest >= r.Max.X {
+	l := lay(v, image.Pt(600, 120), Style{Unit: 1}, Zoom{})
+	if r := l.Rect(spot(0, 0, 1)); widest < r.Min.X || widest >= r.Max.X {
 		t.Errorf("widest at column %d, not on the target's %v", widest, r)
 	}
 }
@@ -63,14 +63,14 @@ func TestArrowsKeepOffTheNumbersOfTheirTiles(t *testing.T) {
 		{From: spot(0, 2, 1), To: spot(0, 2, 0)},
 	} {
 		v.Arrows = nil
-		l, plain := lay(v, image.Pt(600, 600), Style{Unit: 1}, zoom{}), render(v, 600, 600, &lightPalette)
+		l, plain := lay(v, image.Pt(600, 600), Style{Unit: 1}, Zoom{}), render(v, 600, 600, &lightPalette)
 		v.Arrows = []puzzle.Arrow{a}
 		with := render(v, 600, 600, &lightPalette)
 		for _, at := range []puzzle.Spot{a.From, a.To} {
-			r, side := l.rect(at), float32(l.cell)
-			for _, mid := range []point{{0.5, digitsBelow}, {1 - digitsBeside, 0.5}, {0.5, 1 - digitsBelow}, {digitsBeside, 0.5}} {
+			r, side := l.Rect(at), float32(l.cell)
+			for _, mid := range []Point{{0.5, digitsBelow}, {1 - digitsBeside, 0.5}, {0.5, 1 - digitsBelow}, {digitsBeside, 0.5}} {
 				near := image.Rectangle{Max: image.Pt(int(0.18*side), int(0.18*side))}
-				near = near.Add(r.Min).Add(image.Pt(int((mid.x-0.09)*side), int((mid.y-0.09)*side)))
+				near = near.Add(r.Min).Add(image.Pt(int((mid.X-0.09)*side), int((mid.Y-0.09)*side)))
 				if n := changed(plain, with, near); n > 0 {
 					t.Errorf("%v: %d pixels over a number of %v", a, n, at)
 				}

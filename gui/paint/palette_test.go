@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image/color"
@@ -11,7 +11,7 @@ import (
 var palettes = func() map[string]*Palette {
 	all := map[string]*Palette{}
 	for _, n := range Palettes() {
-		all[n.Name+", light"], all[n.Name+", dark"] = n.Style(false), n.Style(true)
+		all[n.Name+", light"], all[n.Name+", dark"] = n.Palette(false), n.Palette(true)
 	}
 	return all
 }()

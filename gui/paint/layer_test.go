@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image"
@@ -13,12 +13,12 @@ import (
 )
 
 // over returns the picture of a view without and with an overlay, and its layout.
-func over(v puzzle.View, o puzzle.Overlay) (plain, with *image.RGBA, l *layout) {
+func over(v puzzle.View, o puzzle.Overlay) (plain, with *image.RGBA, l *Layout) {
 	style := Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Margin: 30}
 	p := NewPainter(v, image.Pt(540, 540), style)
 	plain = p.Paint(v)
 	puzzleutil.Draw(&puzzle.Picture{Overlay: o}, &v)
-	return plain, NewPainter(v, image.Pt(540, 540), style).Paint(v), &p.layout
+	return plain, NewPainter(v, image.Pt(540, 540), style).Paint(v), &p.Layout
 }
 
 // blank returns a view of empty cells.
@@ -38,9 +38,9 @@ func count(img *image.RGBA, c color.NRGBA, in image.Rectangle) (n int) {
 }
 
 // beside returns the pixels along a side of a cell, some way to either side of it.
-func beside(l *layout, at puzzle.Spot, side int) image.Rectangle {
-	q := boxOf(l.rect(at)).side(side)(float32(l.cell/2), 0)
-	mid := image.Pt(int(q.x), int(q.y))
+func beside(l *Layout, at puzzle.Spot, side int) image.Rectangle {
+	q := boxOf(l.Rect(at)).side(side)(float32(l.cell/2), 0)
+	mid := image.Pt(int(q.X), int(q.Y))
 	return image.Rectangle{mid.Sub(image.Pt(9, 9)), mid.Add(image.Pt(9, 9))}
 }
 
@@ -53,7 +53,7 @@ func TestOutlinesGoAround(t *testing.T) {
 			s.Cells = append(s.Cells, at)
 		}
 		plain, with, l := over(blank(4), puzzle.Overlay{Shapes: []puzzle.Shape{s}})
-		for at := range cellsOf(views(grid("", 4, 4, empty))) {
+		for at := range Cells(views(grid("", 4, 4, empty))) {
 			for side := range clockwise {
 				to := beyond(image.Pt(at.Col, at.Row), side+3)
 				next := spot(0, to.Y, to.X)
@@ -63,7 +63,7 @@ func TestOutlinesGoAround(t *testing.T) {
 					t.Errorf("kind %d: %d pixels between %v and %v", kind, n, at, next)
 				}
 			}
-			if middle := l.rect(at).Inset(20); changed(plain, with, middle) > 0 {
+			if middle := l.Rect(at).Inset(20); changed(plain, with, middle) > 0 {
 				t.Errorf("kind %d: the middle of %v changes", kind, at)
 			}
 		}
@@ -77,7 +77,7 @@ func TestBadgesAndBubblesShow(t *testing.T) {
 			at := spot(0, row, col)
 			plain, with, l := over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "+1", Mark: puzzle.MarkNext}}})
 			_, other, _ := over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "?", Mark: puzzle.MarkNext}}})
-			cell := l.rect(at)
+			cell := l.Rect(at)
 			if n := changed(plain, with, plain.Rect); n < 200 || n != changed(plain, with, cell) || changed(with, other, cell) < 20 {
 				t.Errorf("badge on %v: %d pixels", at, n)
 			}
@@ -99,7 +99,7 @@ func TestBubblesHideNoBadges(t *testing.T) {
 		ring.At(beside).Sides[0] = puzzle.MarkRing
 		for _, v := range []puzzle.View{badge, ring} {
 			plain, with, l := over(v, bubble)
-			if changed(plain, with, l.rect(beside).Inset(8)) > 0 || changed(plain, with, plain.Rect) == 0 {
+			if changed(plain, with, l.Rect(beside).Inset(8)) > 0 || changed(plain, with, plain.Rect) == 0 {
 				t.Errorf("the bubble hides %v", beside)
 			}
 		}
@@ -125,9 +125,9 @@ func TestCapsulesSurroundTheirCells(t *testing.T) {
 		if full < 150 || part < full/2 || part > full*4/5 {
 			t.Errorf("%v: %d pixels of the line, %d of dashes", way, full, part)
 		}
-		for at := range cellsOf(blank(7)) {
+		for at := range Cells(blank(7)) {
 			near := func(c puzzle.Spot) bool { return max(c.Row-at.Row, at.Row-c.Row, c.Col-at.Col, at.Col-c.Col) < 2 }
-			if !slices.ContainsFunc(s.Cells, near) && changed(plain, with, l.rect(at)) > 0 {
+			if !slices.ContainsFunc(s.Cells, near) && changed(plain, with, l.Rect(at)) > 0 {
 				t.Errorf("%v: %v changes", way, at)
 			}
 		}
@@ -144,15 +144,15 @@ func TestTintsLeaveOutDiscs(t *testing.T) {
 	for i := range v.Shapes {
 		v.Shapes[i].Tinted = false
 	}
-	plain, l := render(v, 480, 480, &lightPalette), lay(v, image.Pt(480, 480), Style{Unit: 1}, zoom{})
-	mid, side := l.middle(spot(0, 0, 0)), float32(l.cell)
-	for _, d := range []point{{0.27, -0.27}, {0, 0.35}, {0.25, 0.25}, {-0.2, 0}} { // the disc, within the line and beyond
-		x, y := int(mid.x+d.x*side), int(mid.y+d.y*side)
+	plain, l := render(v, 480, 480, &lightPalette), lay(v, image.Pt(480, 480), Style{Unit: 1}, Zoom{})
+	mid, side := l.Middle(spot(0, 0, 0)), float32(l.cell)
+	for _, d := range []Point{{0.27, -0.27}, {0, 0.35}, {0.25, 0.25}, {-0.2, 0}} { // the disc, within the line and beyond
+		x, y := int(mid.X+d.X*side), int(mid.Y+d.Y*side)
 		if n := changed(tinted, plain, image.Rect(x-2, y-2, x+2, y+2)); n > 0 {
 			t.Errorf("%d pixels of a disc are tinted at %v", n, d)
 		}
 	}
-	if n := changed(tinted, plain, l.rect(spot(0, 1, 1))); n < 200 {
+	if n := changed(tinted, plain, l.Rect(spot(0, 1, 1))); n < 200 {
 		t.Errorf("%d pixels of the floor are tinted", n)
 	}
 }
@@ -161,7 +161,7 @@ func TestTintsLeaveOutDiscs(t *testing.T) {
 // board.
 func TestLabelsAreReadable(t *testing.T) {
 	for _, n := range []int{4, 8, 16, 40} {
-		picture := func(changed int) (plain, with *image.RGBA, l *layout) {
+		picture := func(changed int) (plain, with *image.RGBA, l *Layout) {
 			var o puzzle.Overlay
 			words := func(i int, text, other string) string {
 				if i == changed {
@@ -203,7 +203,7 @@ func TestLabelsOfFaintCellsLieOnThem(t *testing.T) {
 	_, bare, l := over(v, puzzle.Overlay{Shapes: []puzzle.Shape{shape}})
 	shape.Text = sentence.New("12 of 20")
 	_, with, _ := over(v, puzzle.Overlay{Shapes: []puzzle.Shape{shape}})
-	on := l.rect(faint[0]).Union(l.rect(faint[8]))
+	on := l.Rect(faint[0]).Union(l.Rect(faint[8]))
 	if n, in := changed(bare, with, with.Rect), changed(bare, with, on); n == 0 || in < n {
 		t.Errorf("%d of %d pixels of the label lie on its cells", in, n)
 	}
@@ -217,7 +217,7 @@ func TestBordersOnTheSameSideLieApart(t *testing.T) {
 			{Kind: puzzle.Border, Cells: spots(2, 1, 1, 0, 1), Mark: puzzle.MarkCount},
 		}
 		_, with, l := over(blank(n), puzzle.Overlay{Shapes: shapes})
-		cell, proof, count := l.rect(spot(0, 1, 1)), premultiplied(lightPalette.proof), premultiplied(lightPalette.count)
+		cell, proof, count := l.Rect(spot(0, 1, 1)), premultiplied(lightPalette.proof), premultiplied(lightPalette.count)
 		var order []color.RGBA // above the upper side, downwards
 		for y := cell.Min.Y - cell.Dy()/2; y < cell.Min.Y+cell.Dy()/2; y++ {
 			if c := with.RGBAAt(cell.Max.X, y); c == proof || c == count {
@@ -233,22 +233,19 @@ func TestBordersOnTheSameSideLieApart(t *testing.T) {
 // On zoomed boards shapes and labels lie over the visible cells alone, not over the numbers of rows and columns.
 func TestZoomedShapesStayOnTheCells(t *testing.T) {
 	v := views(grid("", 16, 16, checkers))
-	b := open(t, v, 400, 400, 1)
-	b.look.Labels = true
-	b.Refresh()
-	b.Enlarge(5)
-	b.pan(point{-90, -90})
-	plain := picture(b)
+	p := NewPainter(v, image.Pt(400, 400), plain)
+	p.Arrange(v, image.Pt(400, 400), Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Labels: true}, Zoom{2.5, Point{-1, -1}})
+	fresh := p.Between(v, v, 0)
+	before := &image.RGBA{Pix: slices.Clone(fresh.Pix), Stride: fresh.Stride, Rect: fresh.Rect}
 	for i := range 15 {
 		v.Shapes = append(v.Shapes, puzzle.Shape{Kind: puzzle.ShapeKind(i % 3), Cells: spots(4, i%8, i%8, 1, 1), Text: sentence.New("number %d", i), Mark: puzzle.MarkNext})
 	}
-	b.SetView(v)
-	with, place := picture(b), b.layout().places[0]
-	numbers := b.layout().labels(place)
+	with, place := p.Between(v, v, 0), p.Layout.places[0]
+	numbers := p.Layout.labels(place)
 	for _, part := range []image.Rectangle{
 		image.Rect(numbers.Min.X, numbers.Max.Y, numbers.Max.X-8, 400), image.Rect(numbers.Max.X, numbers.Min.Y, 400, numbers.Max.Y-8),
 	} {
-		if n := changed(plain, with, part.Intersect(plain.Rect)); n > 0 || changed(plain, with, place.window) < 1000 {
+		if n := changed(before, with, part.Intersect(before.Rect)); n > 0 || changed(before, with, place.window) < 1000 {
 			t.Errorf("%d pixels change on %v", n, part)
 		}
 	}

@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image"
@@ -75,10 +75,10 @@ func (l lettering) width(text string) (all float32) {
 }
 
 // draw draws a text with its middle at a point. Digits stand on whole pixels.
-func (l lettering) draw(dst *image.RGBA, text string, mid point, ink color.Color) {
+func (l lettering) draw(dst *image.RGBA, text string, mid Point, ink color.Color) {
 	d := font.Drawer{Dst: dst, Src: image.NewUniform(ink)}
-	d.Dot.X = fixed.Int26_6((mid.x - l.width(text)/2) * 64)
-	d.Dot.Y = fixed.I(int(mid.y + l.height/2 + 0.5))
+	d.Dot.X = fixed.Int26_6((mid.X - l.width(text)/2) * 64)
+	d.Dot.Y = fixed.I(int(mid.Y + l.height/2 + 0.5))
 	for _, r := range text {
 		if d.Face, _ = l.face(r); l.fits() {
 			d.DrawString(string(r))

@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image"
@@ -9,7 +9,7 @@ import (
 // layerPen draws all that lies over the cells of a view. Lengths are in pixels.
 type layerPen struct {
 	*pen
-	*layout
+	*Layout
 	view    puzzle.View
 	style   Style
 	all     *image.RGBA // the picture; dst is the part of it over the visible cells of a board
@@ -20,11 +20,11 @@ type layerPen struct {
 }
 
 // drawOver draws what lies over the cells of a view on a picture of these. Numbers and words lie over all lines.
-func drawOver(picture, base *image.RGBA, l *layout, v puzzle.View, s Style) {
-	p := &layerPen{pen: &pen{dst: picture}, layout: l, view: v, style: s, all: picture, base: base}
+func drawOver(picture, base *image.RGBA, l *Layout, v puzzle.View, s Style) {
+	p := &layerPen{pen: &pen{dst: picture}, Layout: l, view: v, style: s, all: picture, base: base}
 	p.borders, p.over = map[edge]int{}, map[puzzle.Spot]int{}
-	for at, c := range cellsOf(v) {
-		r := boxOf(p.rect(at))
+	for at, c := range Cells(v) {
+		r := boxOf(p.Rect(at))
 		if c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell {
 			p.cover(r.inset(r.width()*(0.5-discRadius)), 1)
 		}
@@ -69,7 +69,7 @@ func (p *layerPen) tiny(b *place) bool { return float32(b.cell) < 3.5*p.text }
 // reached draws a frame around a board, and some words over the middle of its upper edge, unless they would hide pieces.
 func (p *layerPen) reached(b place, words string) {
 	panel, ground := boxOf(b.panel), p.style.Palette.line
-	p.fill(ground, frame(panel, p.radius, panelFrame*p.unit))
+	p.fill(ground, frame(panel, p.radius, panelFrame*p.Unit))
 	l, top := lettersOf(0.85*p.text), panel.y0
 	if b.title.Empty() {
 		top = max(top-0.6*l.size, float32(p.all.Rect.Min.Y)+1)
@@ -78,6 +78,6 @@ func (p *layerPen) reached(b place, words string) {
 	on = on.moved(0, top-on.y0)
 	pieces := float32(b.grid.Min.Y) + (0.5-discRadius)*float32(b.cell)
 	if on.y1 <= pieces && on.width() <= panel.width() {
-		l.drawBadge(p.pen, words, on.centre(), point{}, ground, ground)
+		l.drawBadge(p.pen, words, on.centre(), Point{}, ground, ground)
 	}
 }

@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"cmp"
@@ -57,7 +57,7 @@ func (s *shape) outside() int {
 
 // shape returns a shape whose line is not known yet.
 func (p *layerPen) shape(s puzzle.Shape) *shape {
-	unit, place := p.unit, &p.places[s.Cells[0].Board]
+	unit, place := p.Unit, &p.places[s.Cells[0].Board]
 	to := &shape{Shape: s, place: place, cell: float32(place.cell), ink: p.style.Palette.inkOf(s.Mark)}
 	widest := 5.5 * unit
 	to.text = 0.92 * p.text
@@ -82,7 +82,7 @@ type edge struct {
 
 // beyond returns the cell in a direction from a cell.
 func beyond(cell image.Point, way int) image.Point {
-	return cell.Add(image.Pt(int(clockwise[way%4].x), int(clockwise[way%4].y)))
+	return cell.Add(image.Pt(int(clockwise[way%4].X), int(clockwise[way%4].Y)))
 }
 
 // edges returns the edges around the cells of a shape, and a function that returns the edge after an edge, clockwise.
@@ -119,7 +119,7 @@ func (s *shape) open(e edge) bool {
 
 // pass returns where the line of a shape passes the middle of an edge: within its cells, but around small boards, whose
 // cells have no room for it. Borders lie beside those around more cells. An open one passes where it cannot be seen.
-func (p *layerPen) pass(s *shape, e edge) point {
+func (p *layerPen) pass(s *shape, e edge) Point {
 	in := s.width / 2
 	switch {
 	case s.open(e):
@@ -140,7 +140,7 @@ func (p *layerPen) contour(s *shape) {
 		radius = 0.31 * s.cell
 	}
 	edges, next := s.edges()
-	passes := map[edge]point{}
+	passes := map[edge]Point{}
 	for _, e := range edges {
 		passes[e] = p.pass(s, e)
 	}
@@ -148,14 +148,14 @@ func (p *layerPen) contour(s *shape) {
 		to := next(e)
 		s.strokes = append(s.strokes, bend(passes[e], passes[to], clockwise[e.side], clockwise[to.side], radius))
 		if s.Kind == puzzle.Border && !s.open(e) {
-			s.labels = append(s.labels, anchor{at: passes[e], tip: passes[e].plus(clockwise[(e.side+1)%4], 1.28*s.text)})
+			s.labels = append(s.labels, anchor{at: passes[e], tip: passes[e].Plus(clockwise[(e.side+1)%4], 1.28*s.text)})
 		} else if s.Kind == puzzle.Outline && s.Mark != puzzle.MarkFaint {
 			s.labels = append(s.labels, anchor{at: passes[e]})
 		}
 	}
 	for _, at := range s.Cells {
 		if s.Mark == puzzle.MarkFaint {
-			s.labels = append(s.labels, anchor{at: p.middle(at)})
+			s.labels = append(s.labels, anchor{at: p.Middle(at)})
 		} else if s.Kind == puzzle.Outline {
 			p.lieOn(at)
 		}
@@ -167,29 +167,29 @@ func (p *layerPen) contour(s *shape) {
 func (p *layerPen) lieOn(at puzzle.Spot) {
 	p.over[at.Cell()]++
 	if p.tiny(&p.places[at.Board]) {
-		p.cover(boxOf(p.rect(at)), 4)
+		p.cover(boxOf(p.Rect(at)), 4)
 	}
 }
 
 // sortLabels keeps the anchors that are nearest to the middle of all.
 func (s *shape) sortLabels() {
 	const most = 30
-	mid := point{}
+	mid := Point{}
 	for _, a := range s.labels {
-		mid = mid.plus(a.at, 1/float32(len(s.labels)))
+		mid = mid.Plus(a.at, 1/float32(len(s.labels)))
 	}
-	slices.SortStableFunc(s.labels, func(a, b anchor) int { return cmp.Compare(a.at.minus(mid).length(), b.at.minus(mid).length()) })
+	slices.SortStableFunc(s.labels, func(a, b anchor) int { return cmp.Compare(a.at.Minus(mid).Length(), b.at.Minus(mid).Length()) })
 	s.labels = s.labels[:min(len(s.labels), most)]
 }
 
 // capsule sets the line of a capsule. It is narrower on a slant, and where it lies over others.
 func (p *layerPen) capsule(s *shape) {
-	a, b := p.middle(s.Cells[0]), p.middle(s.Cells[len(s.Cells)-1])
+	a, b := p.Middle(s.Cells[0]), p.Middle(s.Cells[len(s.Cells)-1])
 	u, r, others := clockwise[0], 0.43*s.cell, 0
-	if far := b.minus(a).length(); far > 0 {
-		u = b.minus(a).times(1 / far)
+	if far := b.Minus(a).Length(); far > 0 {
+		u = b.Minus(a).Times(1 / far)
 	}
-	if u.x*u.y != 0 {
+	if u.X*u.Y != 0 {
 		r = 0.36 * s.cell
 	}
 	for _, at := range s.Cells {
@@ -198,32 +198,32 @@ func (p *layerPen) capsule(s *shape) {
 	}
 	r = max(r-float32(others)*s.width, s.cell*0.2)
 	s.strokes = path{around(a, b, u, r, 4.7*s.width)}
-	v := u.left()
+	v := u.Left()
 	for _, t := range [5]float32{0.5, 0.3, 0.7, 0, 1} {
-		on := a.plus(b.minus(a), t)
+		on := a.Plus(b.Minus(a), t)
 		if !p.tiny(s.place) {
-			s.labels = append(s.labels, anchor{at: on.plus(v, r)}, anchor{at: on.plus(v, -r)})
+			s.labels = append(s.labels, anchor{at: on.Plus(v, r)}, anchor{at: on.Plus(v, -r)})
 			continue
 		}
 		for _, to := range clockwise {
-			s.labels = append(s.labels, anchor{at: on.plus(to, 1.2*r), beside: to})
+			s.labels = append(s.labels, anchor{at: on.Plus(to, 1.2*r), beside: to})
 		}
 	}
 }
 
 // around returns points at equal distances around the way between two points, for dashes with about the given distance.
 // The last two are the first ones, so that a line through them has no seam.
-func around(a, b, u point, r, distance float32) (line []point) {
-	straight := b.minus(a).length()
+func around(a, b, u Point, r, distance float32) (line []Point) {
+	straight := b.Minus(a).Length()
 	half := straight + math.Pi*r // on one side, to the middle of the other end
 	n := dashPieces / 2 * max(1, round(2*half/distance))
 	for i := range n {
 		t := half * float32(i) / float32(n)
 		sin, cos := math.Sincos(float64(max(0, t-straight) / r))
-		line = append(line, a.plus(u, min(t, straight)+r*float32(sin)).plus(u.left(), r*float32(cos)))
+		line = append(line, a.Plus(u, min(t, straight)+r*float32(sin)).Plus(u.Left(), r*float32(cos)))
 	}
 	for _, q := range line {
-		line = append(line, a.plus(b, 1).minus(q))
+		line = append(line, a.Plus(b, 1).Minus(q))
 	}
 	return append(line, line[:2]...)
 }
@@ -261,13 +261,13 @@ func (p *layerPen) tints(shapes []*shape) {
 		}
 	}
 	p.dst = p.all
-	for at, c := range cellsOf(p.view) {
-		if cell := p.rect(at); isDisc(*c) && cell.Overlaps(tinted) {
+	for at, c := range Cells(p.view) {
+		if cell := p.Rect(at); isDisc(*c) && cell.Overlaps(tinted) {
 			r := float32(cell.Dx()) * discRadius
 			if c.Marks&puzzle.MarkSmall != 0 {
 				r = float32(cell.Dx()) * dotRadius
 			}
-			p.paint(p.base, ellipse(p.middle(at), r, r))
+			p.paint(p.base, ellipse(p.Middle(at), r, r))
 		}
 	}
 }
@@ -282,7 +282,7 @@ func (p *layerPen) tint(s *shape) image.Rectangle {
 	var floors path
 	body := bodyOf(s.place.cell)
 	for _, at := range s.Cells {
-		min := p.rect(at).Min
+		min := p.Rect(at).Min
 		floors = append(floors, rounded(body.moved(float32(min.X), float32(min.Y)), 0.1*body.width())...)
 	}
 	p.fill(faded(s.ink, 0.13), floors)
@@ -290,14 +290,14 @@ func (p *layerPen) tint(s *shape) image.Rectangle {
 }
 
 // bend returns a line from a point in one direction to a point in another, with a round corner.
-func bend(a, b, from, to point, radius float32) []point {
+func bend(a, b, from, to Point, radius float32) []Point {
 	if from == to {
-		return []point{a, b}
+		return []Point{a, b}
 	}
-	d := b.minus(a)
-	long, high := d.x*from.x+d.y*from.y, d.x*to.x+d.y*to.y
+	d := b.Minus(a)
+	long, high := d.X*from.X+d.Y*from.Y, d.X*to.X+d.Y*to.Y
 	r := min(radius, long, high)
-	c, e := a.plus(from, long-r), b.plus(to, r-high)
-	line := append([]point{a}, curve(c, c.plus(from, arc*r), e.plus(to, -arc*r), e)...)
+	c, e := a.Plus(from, long-r), b.Plus(to, r-high)
+	line := append([]Point{a}, curve(c, c.Plus(from, arc*r), e.Plus(to, -arc*r), e)...)
 	return append(line, b)
 }

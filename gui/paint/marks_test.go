@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image"
@@ -143,7 +143,7 @@ func TestCellsOfAllSizes(t *testing.T) {
 			plain, all := s.cell(face(kind, 0)), face(kind, allMarks)
 			all.Sides = [4]puzzle.Mark{allMarks, allMarks, puzzle.MarkWrong, puzzle.MarkTarget}
 			s.cell(all)
-			all.Kind |= taken
+			all.Kind |= Taken
 			s.cell(all)
 			for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong && size > 2 && !isSquare(kind); mark <<= 1 {
 				if changed(s.cell(face(kind, mark)), plain, plain.Rect) == 0 {

@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image"
@@ -18,7 +18,7 @@ type pen struct {
 }
 
 // path is the polygons of a shape. Those that run in opposite directions cut holes into each other.
-type path [][]point
+type path [][]Point
 
 // fill fills paths as one with a colour.
 func (p *pen) fill(ink color.NRGBA, paths ...path) { p.paint(image.NewUniform(ink), paths...) }
@@ -39,7 +39,7 @@ func (p *pen) trace(all path) image.Rectangle {
 	p.raster.Reset(r.Dx(), r.Dy())
 	for _, polygon := range all {
 		for i, q := range polygon {
-			if x, y := q.x-float32(r.Min.X), q.y-float32(r.Min.Y); i == 0 {
+			if x, y := q.X-float32(r.Min.X), q.Y-float32(r.Min.Y); i == 0 {
 				p.raster.MoveTo(x, y)
 			} else {
 				p.raster.LineTo(x, y)
@@ -59,7 +59,7 @@ func (all path) bounds() image.Rectangle {
 	b := box{math.MaxInt32, math.MaxInt32, math.MinInt32, math.MinInt32}
 	for _, polygon := range all {
 		for _, q := range polygon {
-			b = box{min(b.x0, q.x), min(b.y0, q.y), max(b.x1, q.x), max(b.y1, q.y)}
+			b = box{min(b.x0, q.X), min(b.y0, q.Y), max(b.x1, q.X), max(b.y1, q.Y)}
 		}
 	}
 	return image.Rectangle{image.Pt(floor(b.x0), floor(b.y0)), image.Pt(floor(b.x1)+1, floor(b.y1)+1)}
@@ -76,14 +76,14 @@ func gradient(r image.Rectangle, top, bottom color.NRGBA, y0, y1 float32) *image
 	return img
 }
 
-// point is a point on the plane, or a direction.
-type point struct{ x, y float32 }
+// Point is a point on the plane, or a direction.
+type Point struct{ X, Y float32 }
 
-func (a point) plus(b point, k float32) point { return point{a.x + b.x*k, a.y + b.y*k} }
-func (a point) times(k float32) point         { return point{a.x * k, a.y * k} }
-func (a point) minus(b point) point           { return point{a.x - b.x, a.y - b.y} }
-func (a point) left() point                   { return point{a.y, -a.x} } // of this direction, as seen on the display
-func (a point) length() float32               { return float32(math.Hypot(float64(a.x), float64(a.y))) }
+func (a Point) Plus(b Point, k float32) Point { return Point{a.X + b.X*k, a.Y + b.Y*k} }
+func (a Point) Times(k float32) Point         { return Point{a.X * k, a.Y * k} }
+func (a Point) Minus(b Point) Point           { return Point{a.X - b.X, a.Y - b.Y} }
+func (a Point) Left() Point                   { return Point{a.Y, -a.X} } // of this direction, as seen on the display
+func (a Point) Length() float32               { return float32(math.Hypot(float64(a.X), float64(a.Y))) }
 
 // box is a rectangle with fractions of pixels.
 type box struct{ x0, y0, x1, y1 float32 }
@@ -93,13 +93,13 @@ func boxOf(r image.Rectangle) box {
 }
 
 // boxAround returns the box that reaches so far to either side of its centre.
-func boxAround(mid point, x, y float32) box { return box{mid.x - x, mid.y - y, mid.x + x, mid.y + y} }
+func boxAround(mid Point, x, y float32) box { return box{mid.X - x, mid.Y - y, mid.X + x, mid.Y + y} }
 
 func (b box) inset(d float32) box    { return box{b.x0 + d, b.y0 + d, b.x1 - d, b.y1 - d} }
 func (b box) moved(x, y float32) box { return box{b.x0 + x, b.y0 + y, b.x1 + x, b.y1 + y} }
 func (b box) width() float32         { return b.x1 - b.x0 }
 func (b box) height() float32        { return b.y1 - b.y0 }
-func (b box) centre() point          { return point{(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2} }
+func (b box) centre() Point          { return Point{(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2} }
 
 // into returns the box moved into a larger one.
 func (b box) into(o box) box {
@@ -112,44 +112,44 @@ func (b box) overlap(o box) float32 {
 }
 
 // clockwise are the directions of the sides of a box, from the upper left corner on.
-var clockwise = [4]point{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
+var clockwise = [4]Point{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
 
 // corners returns the corners where the sides begin.
-func (b box) corners() [4]point {
-	return [4]point{{b.x0, b.y0}, {b.x1, b.y0}, {b.x1, b.y1}, {b.x0, b.y1}}
+func (b box) corners() [4]Point {
+	return [4]Point{{b.x0, b.y0}, {b.x1, b.y0}, {b.x1, b.y1}, {b.x0, b.y1}}
 }
 
 // side returns a function that returns the point some way along a side and some way inward of it.
-func (b box) side(i int) func(along, in float32) point {
+func (b box) side(i int) func(along, in float32) Point {
 	from, way := b.corners()[i], clockwise[i]
-	return func(along, in float32) point { return from.plus(way, along).plus(way.left(), -in) }
+	return func(along, in float32) Point { return from.Plus(way, along).Plus(way.Left(), -in) }
 }
 
 // triangle returns the triangle between a side of a square and its centre, with all of its sides moved inwards.
-func (b box) triangle(side int, by float32) []point {
+func (b box) triangle(side int, by float32) []Point {
 	const slant, apex = 1 + math.Sqrt2, math.Sqrt2 // how far corners move
 	at, wide := b.side(side), b.width()
 	by = min(by, wide/2/slant)
-	return []point{at(slant*by, by), at(wide-slant*by, by), at(wide/2, wide/2-apex*by)}
+	return []Point{at(slant*by, by), at(wide-slant*by, by), at(wide/2, wide/2-apex*by)}
 }
 
 // arc is the length of a cubic curve's handles that makes it a quarter of a circle of radius 1.
 const arc = 0.5522848
 
 // curve returns points of a curve from a to d, which is a cubic with the handles b and c.
-func curve(a, b, c, d point) (line []point) {
-	far := max(a.plus(b, -2).plus(d, 1).length(), a.plus(c, -2).plus(d, 1).length())
+func curve(a, b, c, d Point) (line []Point) {
+	far := max(a.Plus(b, -2).Plus(d, 1).Length(), a.Plus(c, -2).Plus(d, 1).Length())
 	n := 1 + int(math.Sqrt(math.Sqrt(3)*float64(far)))
 	for i := range n + 1 {
 		t := float32(i) / float32(n)
 		s := 1 - t
-		line = append(line, a.times(s*s*s).plus(b, 3*s*s*t).plus(c, 3*s*t*t).plus(d, t*t*t))
+		line = append(line, a.Times(s*s*s).Plus(b, 3*s*s*t).Plus(c, 3*s*t*t).Plus(d, t*t*t))
 	}
 	return line
 }
 
 // ellipse returns an ellipse.
-func ellipse(mid point, rx, ry float32) path { return bent(boxAround(mid, rx, ry), rx, ry) }
+func ellipse(mid Point, rx, ry float32) path { return bent(boxAround(mid, rx, ry), rx, ry) }
 
 // rounded returns a rectangle with round corners.
 func rounded(b box, r float32) path {
@@ -159,10 +159,10 @@ func rounded(b box, r float32) path {
 
 // bent returns a rectangle whose corners are quarters of an ellipse.
 func bent(b box, rx, ry float32) path {
-	radii, line := [4]point{{rx, 0}, {0, ry}, {-rx, 0}, {0, -ry}}, []point(nil)
+	radii, line := [4]Point{{rx, 0}, {0, ry}, {-rx, 0}, {0, -ry}}, []Point(nil)
 	for i, corner := range b.corners() {
 		in, out := radii[(i+3)%4], radii[i]
-		line = append(line, curve(corner.minus(in), corner.plus(in, arc-1), corner.plus(out, 1-arc), corner.plus(out, 1))...)
+		line = append(line, curve(corner.Minus(in), corner.Plus(in, arc-1), corner.Plus(out, 1-arc), corner.Plus(out, 1))...)
 	}
 	return path{line}
 }
@@ -176,7 +176,7 @@ func (all path) without(hole path) path {
 }
 
 // ring returns a circle's line, lying inside of the radius.
-func ring(mid point, r, width float32) path {
+func ring(mid Point, r, width float32) path {
 	return ellipse(mid, r, r).without(ellipse(mid, r-width, r-width))
 }
 
@@ -190,7 +190,7 @@ func brackets(b box, corner, long, width float32) (all path) {
 	cut := min(corner*0.3, width)
 	for i := range clockwise {
 		at := b.side(i)
-		all = append(all, []point{at(cut, 0), at(long, 0), at(long, width), at(width, width), at(width, long), at(0, long), at(0, cut)})
+		all = append(all, []Point{at(cut, 0), at(long, 0), at(long, width), at(width, width), at(width, long), at(0, long), at(0, cut)})
 	}
 	return all
 }
@@ -203,20 +203,23 @@ func dashed(b box, corner, width float32, dashes int) path {
 	for i := range clockwise {
 		at := b.side(i)
 		for k := step; k < b.width()-half; k += step {
-			all = append(all, []point{at(k-half, 0), at(k+half, 0), at(k+half, width), at(k-half, width)})
+			all = append(all, []Point{at(k-half, 0), at(k+half, 0), at(k+half, width), at(k-half, width)})
 		}
 	}
 	return all
 }
 
 // band returns a line through points with blunt ends.
-func band(width float32, line ...point) path {
-	var left, right []point
+func band(width float32, line ...Point) path {
+	var left, right []Point
 	for i, q := range line {
-		n := line[min(i+1, len(line)-1)].minus(line[max(i-1, 0)]).left()
-		k := width / 2 / max(n.length(), 0.01)
-		left, right = append(left, q.plus(n, k)), append(right, q.plus(n, -k))
+		n := line[min(i+1, len(line)-1)].Minus(line[max(i-1, 0)]).Left()
+		k := width / 2 / max(n.Length(), 0.01)
+		left, right = append(left, q.Plus(n, k)), append(right, q.Plus(n, -k))
 	}
 	slices.Reverse(right)
 	return path{append(left, right...)}
 }
+
+func round(x float32) int { return int(math.Round(float64(x))) }
+func floor(x float32) int { return int(math.Floor(float64(x))) }

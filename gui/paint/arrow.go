@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image/color"
@@ -28,11 +28,11 @@ func (p *layerPen) arrows() {
 		opposite[[2]puzzle.Spot{arrow.To.Cell(), arrow.From.Cell()}] = true
 		most = max(most, arrow.Number)
 	}
-	letters := badgeLetters(most, max(a.cell*0.1, min(9*p.unit, a.cell*0.4)), a.cell, p.unit)
+	letters := badgeLetters(most, max(a.cell*0.1, min(9*p.Unit, a.cell*0.4)), a.cell, p.Unit)
 	var numbers []func()
 	for _, arrow := range p.view.Arrows {
 		from, to := arrow.From.Cell(), arrow.To.Cell()
-		if cellAt(p.view, from) == nil || cellAt(p.view, to) == nil || p.places[from.Board].tray || p.places[to.Board].tray {
+		if CellAt(p.view, from) == nil || CellAt(p.view, to) == nil || p.places[from.Board].tray || p.places[to.Board].tray {
 			continue
 		}
 		meets := opposite[[2]puzzle.Spot{from, to}]
@@ -47,7 +47,7 @@ func (p *layerPen) arrows() {
 			on = line[len(line)/4]
 		}
 		if arrow.Number > 0 {
-			numbers = append(numbers, func() { letters.drawBadge(p.pen, strconv.Itoa(arrow.Number), on, point{}, ink, p.style.Palette.halo) })
+			numbers = append(numbers, func() { letters.drawBadge(p.pen, strconv.Itoa(arrow.Number), on, Point{}, ink, p.style.Palette.halo) })
 		}
 	}
 	for _, draw := range numbers {
@@ -56,7 +56,7 @@ func (p *layerPen) arrows() {
 }
 
 func newArrowPen(p *layerPen) arrowPen {
-	cell, unit := float32(p.cell), p.unit
+	cell, unit := float32(p.cell), p.Unit
 	a := arrowPen{layerPen: p, cell: cell, bend: cell * 0.5, width: max(min(cell*0.055, 5*unit), 2*unit)}
 	if len(p.view.Arrows) > few {
 		a.width, a.bend = max(a.width*0.6, 1.3), 0
@@ -68,22 +68,22 @@ func newArrowPen(p *layerPen) arrowPen {
 
 // clearance returns how far from the middle of a cell an arrow of a direction begins or ends. It keeps clear of the
 // numbers of tiles.
-func (a arrowPen) clearance(at puzzle.Spot, u point) float32 {
+func (a arrowPen) clearance(at puzzle.Spot, u Point) float32 {
 	if isSquare(a.view.At(at).Kind) {
-		return a.cell * 0.44 / max(u.x, -u.x, u.y, -u.y)
+		return a.cell * 0.44 / max(u.X, -u.X, u.Y, -u.Y)
 	}
 	return a.cell * 0.13
 }
 
 // line returns points along the middle of an arrow between the middles of two cells, from its tail to its tip. A single
 // point stands for a ring. A long arrow bends to its left, so that two opposite ones do not meet.
-func (a arrowPen) line(from, to puzzle.Spot, opposite bool) (line []point) {
+func (a arrowPen) line(from, to puzzle.Spot, opposite bool) (line []Point) {
 	if from == to {
-		return []point{a.middle(from)}
+		return []Point{a.Middle(from)}
 	}
-	d := a.middle(to).minus(a.middle(from))
-	far := d.length()
-	u := d.times(1 / far)
+	d := a.Middle(to).Minus(a.Middle(from))
+	far := d.Length()
+	u := d.Times(1 / far)
 	before, after := a.clearance(from, u), a.clearance(to, u)
 	near := far < 1.5*a.cell
 	var aside, bend float32
@@ -99,13 +99,13 @@ func (a arrowPen) line(from, to puzzle.Spot, opposite bool) (line []point) {
 	const pieces = 16
 	for i := range pieces + 1 {
 		t := (before + (far-before-after)*float32(i)/pieces) / far
-		line = append(line, a.middle(from).plus(d, t).plus(u.left(), aside+4*bend*t*(1-t)))
+		line = append(line, a.Middle(from).Plus(d, t).Plus(u.Left(), aside+4*bend*t*(1-t)))
 	}
 	return line
 }
 
 // draw draws an arrow over its halo.
-func (a arrowPen) draw(line []point, ink color.NRGBA) {
+func (a arrowPen) draw(line []Point, ink color.NRGBA) {
 	halo := a.strokes(line, a.halo)
 	a.cover(boxOf(halo.bounds()), 20)
 	a.fill(a.style.Palette.halo, halo)
@@ -114,21 +114,21 @@ func (a arrowPen) draw(line []point, ink color.NRGBA) {
 
 // strokes returns an arrow that is wider by a halo on all sides. All parts run in one direction, so that none cuts a
 // hole.
-func (a arrowPen) strokes(line []point, halo float32) path {
+func (a arrowPen) strokes(line []Point, halo float32) path {
 	if len(line) == 1 {
 		return ring(line[0], a.cell*0.21+halo, a.width+2*halo)
 	}
 	tip := line[len(line)-1]
-	u := tip.minus(line[len(line)-3])
-	u = u.times(1 / u.length())
-	base := tip.plus(u, -min(a.head, tip.minus(line[0]).length()))
+	u := tip.Minus(line[len(line)-3])
+	u = u.Times(1 / u.Length())
+	base := tip.Plus(u, -min(a.head, tip.Minus(line[0]).Length()))
 	r, wing := a.width*1.05+halo, a.head*0.46+1.5*halo
 	tail := line[0]
-	beyond := func(q point) bool { d := q.minus(base); return d.x*u.x+d.y*u.y > 0 }
+	beyond := func(q Point) bool { d := q.Minus(base); return d.X*u.X+d.Y*u.Y > 0 }
 	if k := slices.IndexFunc(line[1:], beyond) + 1; k > 0 {
-		line = append(slices.Clone(line[:k]), base.plus(u, a.head*0.2)) // within the tip
+		line = append(slices.Clone(line[:k]), base.Plus(u, a.head*0.2)) // within the tip
 	}
-	foot := base.plus(u, -halo)
+	foot := base.Plus(u, -halo)
 	all := append(ellipse(tail, r, r), band(a.width+2*halo, line...)...)
-	return append(all, []point{foot.plus(u.left(), wing), tip.plus(u, 2*halo), foot.plus(u.left(), -wing)})
+	return append(all, []Point{foot.Plus(u.Left(), wing), tip.Plus(u, 2*halo), foot.Plus(u.Left(), -wing)})
 }

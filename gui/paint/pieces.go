@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image"
@@ -50,11 +50,6 @@ func (p cellPen) within(draw func(cellPen)) {
 	p.paint(apart.dst, rounded(p.body, p.corner))
 }
 
-// bare returns the face without its marks.
-func bare(c puzzle.Cell) puzzle.Cell {
-	return puzzle.Cell{Kind: c.Kind, Numbers: c.Numbers, Label: c.Label}
-}
-
 // ground draws the recess of a cell, with a shadow below its upper edge, and the marks of its floor.
 func (p cellPen) ground() {
 	b := p.body
@@ -95,16 +90,16 @@ func (p cellPen) floor() (ink color.NRGBA, filled bool) {
 	return p.palette.cell, false
 }
 
-// taken is added to the kind of a piece that is in the air.
-const taken puzzle.Kind = 0x80
+// Taken is added to the kind of a piece that is in the air.
+const Taken puzzle.Kind = 0x80
 
 // content draws the piece, the marks over it, and the numbers over all else. Held pieces are raised. Of taken ones
 // there is a ghost, so that one sees where they came from, and of those that are only tried.
 func (p cellPen) content() {
 	held := p.c.Marks&puzzle.MarkHeld != 0
 	switch {
-	case p.c.Kind&taken != 0:
-		p.c.Kind &^= taken
+	case p.c.Kind&Taken != 0:
+		p.c.Kind &^= Taken
 		p.ghost(0x48)
 		p.c = puzzle.Cell{Marks: p.c.Marks, Order: p.c.Order}
 	case p.c.Marks&puzzle.MarkTried != 0:
@@ -130,7 +125,7 @@ func (p cellPen) content() {
 // ghost draws the piece with so much of its colour.
 func (p cellPen) ghost(alpha uint8) {
 	ghost := p.apart()
-	ghost.c = bare(p.c)
+	ghost.c = Bare(p.c)
 	ghost.lying()
 	draw.DrawMask(p.dst, p.dst.Rect, ghost.dst, image.Point{}, image.NewUniform(color.Alpha{A: alpha}), image.Point{}, draw.Over)
 }
@@ -143,9 +138,9 @@ func (p cellPen) badges() {
 	}
 	if p.c.Order > 0 {
 		text, in := strconv.Itoa(int(p.c.Order)), max(1, p.body.width()*0.05)
-		on := p.order.badge(text, point{})
-		mid := point{p.body.x0 + in - on.x0, p.body.y0 + in - on.y0}
-		p.order.drawBadge(p.pen, text, mid, point{}, p.palette.next, p.palette.halo)
+		on := p.order.badge(text, Point{})
+		mid := Point{p.body.x0 + in - on.x0, p.body.y0 + in - on.y0}
+		p.order.drawBadge(p.pen, text, mid, Point{}, p.palette.next, p.palette.halo)
 	}
 }
 
@@ -153,7 +148,7 @@ func (p cellPen) badges() {
 func (p cellPen) drawLabel() {
 	if p.c.Label > 0 {
 		ground := p.palette.halo
-		p.label.drawBadge(p.pen, strconv.Itoa(int(p.c.Label)), p.body.centre(), point{}, ground, inkOn(ground))
+		p.label.drawBadge(p.pen, strconv.Itoa(int(p.c.Label)), p.body.centre(), Point{}, ground, inkOn(ground))
 	}
 }
 
@@ -223,11 +218,11 @@ func (p cellPen) disc(d disc, floor color.NRGBA, filled bool) {
 		r, rim = side*0.46, 0.6
 	}
 	if p.detailed() {
-		p.fill(p.palette.shadow, ellipse(point{mid.x, mid.y + r*0.07}, max(r*p.squeeze, rim), r))
+		p.fill(p.palette.shadow, ellipse(Point{mid.X, mid.Y + r*0.07}, max(r*p.squeeze, rim), r))
 	}
 	p.fill(d.rim, ellipse(mid, max(r*p.squeeze, rim), r))
 	if r*p.squeeze > rim {
-		p.paint(gradient(p.dst.Rect, d.top, d.bottom, mid.y-r, mid.y+r), ellipse(mid, r*p.squeeze-rim, r-rim))
+		p.paint(gradient(p.dst.Rect, d.top, d.bottom, mid.Y-r, mid.Y+r), ellipse(mid, r*p.squeeze-rim, r-rim))
 	}
 }
 
@@ -288,9 +283,3 @@ func (p cellPen) drawShadow(layers int, below float32) {
 		p.fill(faded(p.palette.shadow, 0.6), shadow)
 	}
 }
-
-// isDisc reports whether a disc lies on the cell.
-func isDisc(c puzzle.Cell) bool { return c.Kind == puzzle.BlackDisc || c.Kind == puzzle.WhiteDisc }
-
-// isSquare reports whether a piece of this kind covers its cell.
-func isSquare(k puzzle.Kind) bool { return k == puzzle.Tile || k == puzzle.Number }

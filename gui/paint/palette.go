@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image/color"
@@ -68,8 +68,8 @@ type Named struct {
 	light, dark *Palette
 }
 
-// Style returns the palette for dark or light surroundings.
-func (n Named) Style(dark bool) *Palette {
+// Palette returns the palette for dark or light surroundings.
+func (n Named) Palette(dark bool) *Palette {
 	if dark {
 		return n.dark
 	}

@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"cmp"
@@ -11,16 +11,16 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// layout is where everything lies that is painted of a view, in pixels.
-type layout struct {
+// Layout is where everything lies that is painted of a view, in pixels.
+type Layout struct {
 	cell    int             // the side of a cell with its share of the gap; a tray may have smaller ones
 	places  []place         // board by board
 	caption image.Rectangle // below the boards; empty without a caption
 
-	size     image.Point
+	Size     image.Point
 	fit      int     // cell where all of the boards is visible
-	scrolled point   // how far zoomed boards are from the middle, in cells
-	unit     float32 // pixels for one unit of length
+	Scrolled Point   // how far zoomed boards are from the middle, in cells
+	Unit     float32 // pixels for one unit of length
 	margin   int     // around all boards together
 	radius   float32 // of the panels' corners
 	label    float32 // the size of the numbers of rows and columns, 0 without them
@@ -36,7 +36,7 @@ const (
 )
 
 // lay lays the boards of a view out on size pixels, as large as they can be and centred, or zoomed by a viewport.
-func lay(v puzzle.View, size image.Point, s Style, port zoom) layout {
+func lay(v puzzle.View, size image.Point, s Style, port Zoom) Layout {
 	margin, caption := int(s.Margin*s.Unit+0.5), 0
 	if s.Caption {
 		caption = s.row() + scaled(panelPadding, s.Unit)
@@ -44,7 +44,7 @@ func lay(v puzzle.View, size image.Point, s Style, port zoom) layout {
 	boards := size.Sub(image.Pt(0, caption))
 	room := boards.Sub(image.Pt(2*margin, 2*margin))
 	a, scale := s.arrange(v, room), max(1, port.scale)
-	l := layout{size: size, unit: s.Unit, margin: margin, text: s.TextSize * s.Unit}
+	l := Layout{Size: size, Unit: s.Unit, margin: margin, text: s.TextSize * s.Unit}
 	l.radius = float32(scaled(panelRadius, s.Unit) * a.pad / scaled(panelPadding, s.Unit))
 	l.fit = max(1, a.cell)
 	l.cell = scaled(float32(l.fit), scale)
@@ -54,16 +54,16 @@ func lay(v puzzle.View, size image.Point, s Style, port zoom) layout {
 	places, all := a.places(l.cell)
 	l.places = places
 	l.move(boards.Sub(all.Size()).Div(2).Sub(all.Min))
-	l.scroll(port.off)
+	l.scroll(port.Off)
 	if s.Caption {
-		all := l.bounds().Inset(margin)
+		all := l.Bounds().Inset(margin)
 		l.caption = image.Rect(all.Min.X, all.Max.Y+caption-s.row(), all.Max.X, all.Max.Y+caption)
 	}
 	return l
 }
 
-// least returns the pixels of boards whose cells are the smallest.
-func (s Style) least(v puzzle.View) image.Point {
+// Least returns the pixels of boards whose cells are the smallest.
+func (s Style) Least(v puzzle.View) image.Point {
 	a := s.arrange(v, image.Pt(labelFrom, labelFrom))
 	a.pad, a.space = panelPadding, panelSpacing
 	_, all := a.places(1)

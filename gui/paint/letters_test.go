@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image"
@@ -38,10 +38,10 @@ func TestTheGoalIsFramedAndNamed(t *testing.T) {
 		plain, p := painted("")
 		named, _ := painted("Goal reached")
 		other, _ := painted("Oops")
-		if n := changed(plain, named, plain.Rect); n < 4*2*400 || changed(plain, named, p.layout.rect(spot(0, 2, 2))) > 0 {
+		if n := changed(plain, named, plain.Rect); n < 4*2*400 || changed(plain, named, p.Layout.Rect(spot(0, 2, 2))) > 0 {
 			t.Errorf("%q: %d pixels of a frame", title, n)
 		}
-		piece, above := p.layout.rect(spot(0, 0, 1)), named.Rect
+		piece, above := p.Layout.Rect(spot(0, 0, 1)), named.Rect
 		above.Max.Y = piece.Min.Y + piece.Dy()/5
 		if n := changed(named, other, above); n == 0 || n < changed(named, other, named.Rect) {
 			t.Errorf("%q: %d pixels of words above the pieces", title, n)

@@ -1,4 +1,4 @@
-package board
+package paint
 
 import (
 	"image"
@@ -16,23 +16,23 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 		views(grid("A", 5, 7, checkers), grid("B", 3, 2, allTiles)),
 		views(grid("A", 128, 128, checkers), grid("B", 128, 128, checkers)),
 	} {
-		l := lay(v, image.Pt(617, 431), plain, zoom{})
+		l := lay(v, image.Pt(617, 431), plain, Zoom{})
 		hits, cells := 0, 0
-		for y := range l.size.Y {
-			for x := range l.size.X {
-				s, ok := l.spot(v, point{float32(x) + 0.5, float32(y) + 0.5})
+		for y := range l.Size.Y {
+			for x := range l.Size.X {
+				s, ok := l.Spot(v, Point{float32(x) + 0.5, float32(y) + 0.5})
 				if !ok {
 					continue
 				}
 				hits++
-				r := l.rect(s)
+				r := l.Rect(s)
 				edges := []int{0, y - r.Min.Y, r.Max.X - 1 - x, r.Max.Y - 1 - y, x - r.Min.X}
 				if !image.Pt(x, y).In(r) || s.Part != puzzle.Whole && edges[s.Part] > slices.Min(edges[1:]) {
 					t.Fatalf("pixel (%d, %d) is said to lie on %v", x, y, s)
 				}
 			}
 		}
-		for range cellsOf(v) {
+		for range Cells(v) {
 			cells++
 		}
 		if hits != cells*l.cell*l.cell {
@@ -50,7 +50,7 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 		for w := 200; w < 1200; w += 90 {
 			for h := 200; h < 1200; h += 70 {
 				size := image.Pt(w, h)
-				l := lay(v, size, plain, zoom{})
+				l := lay(v, size, plain, Zoom{})
 				for _, below := range []int{0, -1} {
 					a := plain.arrange(v, size)
 					a.below = below
@@ -63,30 +63,18 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 	}
 }
 
-func TestAllCellsFitIntoTheSmallestSize(t *testing.T) {
-	for _, n := range []int{4, 64, 128} {
-		b := open(t, views(grid("A", n, n, checkers), grid("B", n, n, checkers)), 1, 1, 1)
-		b.Resize(b.MinSize())
-		wantInside(t, b, "the smallest size")
-	}
-	b := open(t, views(grid("", 4, 4, checkers)), 300, 300, 1)
-	if size := b.MinSize(); size.Width > 160 || size.Height > 160 {
-		t.Errorf("a small board wants %v", size)
-	}
-}
-
 func TestLabelsLieOutsideOfTheCells(t *testing.T) {
 	for _, v := range []puzzle.View{
 		views(grid("A", 32, 32, checkers), grid("B", 5, 12, checkers)),
 		views(grid("", 128, 128, empty)),
 	} {
 		for _, unit := range []float32{1, 1.37, 2} {
-			l := lay(v, image.Pt(int(900*unit), int(600*unit)), Style{Unit: unit, Labels: true, TextSize: 14}, zoom{})
+			l := lay(v, image.Pt(int(900*unit), int(600*unit)), Style{Unit: unit, Labels: true, TextSize: 14}, Zoom{})
 			var with, without Painter
 			with.set(plain, l)
 			l.label = 0
 			without.set(plain, l)
-			a, b := with.paint(v, v, 0), without.paint(v, v, 0)
+			a, b := with.Between(v, v, 0), without.Between(v, v, 0)
 			for i, p := range l.places {
 				if changed(a, b, p.panel) == 0 || changed(a, b, p.grid) > 0 {
 					t.Errorf("board %d has no numbers, or some on its cells", i)
@@ -119,24 +107,24 @@ func tray(title string, rows, cols int, block puzzle.Size, kind func(row, col in
 
 // wantApart lays a view with trays out. It fails unless all boards are visible and apart, and each cell is hit where it is
 // drawn, in one piece with its block.
-func wantApart(t *testing.T, v puzzle.View, size image.Point) layout {
+func wantApart(t *testing.T, v puzzle.View, size image.Point) Layout {
 	t.Helper()
-	l := lay(v, size, plain, zoom{})
+	l := lay(v, size, plain, Zoom{})
 	for i, p := range l.places {
 		others := slices.ContainsFunc(l.places[:i], func(o place) bool { return o.panel.Overlaps(p.panel) })
 		if !p.panel.In(image.Rectangle{Max: size}) || others {
 			t.Errorf("%v: board %d lies on %v", size, i, p.panel)
 		}
 	}
-	for at := range cellsOf(v) {
-		if s, ok := l.spot(v, l.middle(at)); !ok || s.Cell() != at {
+	for at := range Cells(v) {
+		if s, ok := l.Spot(v, l.Middle(at)); !ok || s.Cell() != at {
 			t.Fatalf("%v: the middle of %v is %v", size, at, s)
 		}
 		first, block, cell := at, v.Boards[at.Board].Block, l.places[at.Board].cell
 		if block.Rows > 0 {
 			first.Row, first.Col = at.Row-at.Row%block.Rows, at.Col-at.Col%block.Cols
 		}
-		if d := l.rect(at).Min.Sub(l.rect(first).Min); d != image.Pt(at.Col-first.Col, at.Row-first.Row).Mul(cell) {
+		if d := l.Rect(at).Min.Sub(l.Rect(first).Min); d != image.Pt(at.Col-first.Col, at.Row-first.Row).Mul(cell) {
 			t.Fatalf("%v: %v does not lie in one piece with %v", size, at, first)
 		}
 	}
@@ -151,7 +139,7 @@ func TestATrayIsAStrip(t *testing.T) {
 		render(v, 3, 3, &lightPalette) // without any room
 		wantApart(t, v, image.Pt(400, 700))
 		l := wantApart(t, v, image.Pt(760, 690))
-		equal := lay(views(grid("Tiles", n, n, allTiles), board), l.size, plain, zoom{}).cell
+		equal := lay(views(grid("Tiles", n, n, allTiles), board), l.Size, plain, Zoom{}).cell
 		if l.cell < equal || 5*l.places[0].cell < 2*l.cell {
 			t.Errorf("%d: cells of %d and %d, of %d without a strip", n, l.cell, l.places[0].cell, equal)
 		}

@@ -1,0 +1,48 @@
+package paint
+
+import (
+	"image"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// Patch is a small picture over the cells.
+type Patch struct {
+	Picture *image.RGBA
+	Part    image.Rectangle // the visible part of Picture; empty where nothing is visible
+	At      image.Point     // the upper left corner of the part
+}
+
+// caretRoom is how far the frame of the caret lies outside of its cell, in units.
+const caretRoom = 3.0
+
+// Caret returns the frame around a spot of a view that keys act on.
+func (p *Painter) Caret(v puzzle.View, at puzzle.Spot) Patch { return p.marker(v, caretFrame, at) }
+
+// Hover returns the outline of a spot of a view under the pointer.
+func (p *Painter) Hover(v puzzle.View, at puzzle.Spot) Patch { return p.marker(v, hoverOutline, at) }
+
+func (p *Painter) marker(v puzzle.View, kind spriteKind, at puzzle.Spot) Patch {
+	l := &p.Layout
+	if CellAt(v, at) == nil {
+		return Patch{}
+	}
+	place := &l.places[at.Board]
+	within := place.window.Inset(-scaled(caretRoom, l.Unit)).Intersect(image.Rectangle{Max: l.Size})
+	label := puzzle.Cell{Label: v.At(at).Label}
+	return p.lay(sprite{kind: kind, part: at.Part, cell: label}, place.cell, l.Middle(at), within)
+}
+
+// InAir returns a piece above the boards, for cells of a size around a point.
+func (p *Painter) InAir(piece puzzle.Cell, size int, mid Point) Patch {
+	return p.lay(sprite{kind: inAir, cell: piece}, size, mid, image.Rectangle{Max: p.Layout.Size})
+}
+
+// lay lays a sprite for cells of a size around a point, as far as it lies within a rectangle of pixels.
+func (p *Painter) lay(k sprite, size int, mid Point, within image.Rectangle) Patch {
+	img := p.spritesOf(size).picture(k)
+	half := float32(img.Rect.Dx()) / 2
+	on := img.Rect.Add(image.Pt(round(mid.X-half), round(mid.Y-half)))
+	seen := on.Intersect(within)
+	return Patch{img, seen.Sub(on.Min), seen.Min}
+}
