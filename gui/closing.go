@@ -35,7 +35,7 @@ func (w *window) quit() {
 	}
 	w.keepAll()
 	w.start(func() {
-		err := w.keeper.Flush()
+		err := w.store.Flush()
 		w.post(func() {
 			if err == nil {
 				w.win.Close()
@@ -57,7 +57,7 @@ func (w *window) written(err error) {
 func (w *window) askQuit(err error) {
 	lost := tr("%v. Changes since then are lost when the window is closed.", sentence.FromError(err))
 	w.dialogs.Confirm(tr("Close without saving?"), lost, tr("Close"), true, func() {
-		_ = w.keeper.Close() // so that what is lost is not told again
+		_ = w.store.Close() // so that what is lost is not told again
 		w.win.Close()
 	})
 }
@@ -95,9 +95,9 @@ func (w *window) run(show func()) error {
 		return w.closed()
 	}
 	w.over.Store(true)
-	words := fmt.Sprintf("the program failed, but all boards are saved in %v", w.keeper.Folder())
-	if lost := w.keeper.Close(); lost != nil {
-		words = fmt.Sprintf("the program failed, and not all boards could be saved in %v: %v", w.keeper.Folder(), lost)
+	words := fmt.Sprintf("the program failed, but all boards are saved in %v", w.store.Folder())
+	if lost := w.store.Close(); lost != nil {
+		words = fmt.Sprintf("the program failed, and not all boards could be saved in %v: %v", w.store.Folder(), lost)
 	}
 	err = fmt.Errorf("%s\n\n%w", words, p)
 	web.Failed(err.Error())
@@ -115,7 +115,7 @@ func (w *window) keepAll() {
 // flush saves the boards before the page goes. It may come back.
 func (w *window) flush() {
 	w.keepAll()
-	if err := w.keeper.Flush(); err != nil {
+	if err := w.store.Flush(); err != nil {
 		fyne.LogError("boards or settings could not be saved", err)
 	}
 }
@@ -124,7 +124,7 @@ func (w *window) flush() {
 func (w *window) closed() error {
 	w.over.Store(true)
 	w.keepAll()
-	err := w.keeper.Close()
+	err := w.store.Close()
 	for _, t := range w.all {
 		t.session.Close()
 	}

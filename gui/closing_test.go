@@ -12,9 +12,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"fourfold/gui/keep"
 	"fourfold/gui/rescue"
 	"fourfold/gui/session"
+	"fourfold/gui/store"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
@@ -48,7 +48,7 @@ func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 		}
 	}
 	mend()
-	if err := o.keeper.Flush(); err != nil {
+	if err := o.store.Flush(); err != nil {
 		t.Fatal(err)
 	}
 	o.wait("saving again", func() bool { return o.noticed() == "" })
@@ -144,15 +144,15 @@ func TestNoEndLosesBoards(t *testing.T) {
 // reopen returns another window with what the first one has saved.
 func reopen(t *testing.T, o *testWindow) *window {
 	t.Helper()
-	k := keep.New(o.keeper.Folder())
-	w := open(o.app, puzzles.All(), options{keeper: k, post: func(func()) {}})
+	k := store.New(o.store.Folder())
+	w := open(o.app, puzzles.All(), options{store: k, post: func(func()) {}})
 	t.Cleanup(func() { _ = w.closed() })
 	return w
 }
 
 func TestAnEndSaysWhatCouldNotBeSaved(t *testing.T) {
 	o := openWindow(t)
-	o.keeper.Put("board-broken", func() any { culprit(); return nil })
+	o.store.Save("board-broken", func() any { culprit(); return nil })
 	err := o.run(culprit)
 	if err == nil || !strings.HasPrefix(err.Error(), "the program failed, and not all boards could be saved in "+o.folder()) {
 		t.Errorf("error %v", err)

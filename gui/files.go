@@ -15,7 +15,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
-	"fourfold/gui/keep"
+	"fourfold/gui/store"
 	"fourfold/gui/web"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/paste"
@@ -45,7 +45,7 @@ type source struct {
 func (f files) open(paths ...string) {
 	f.load(paste.Strictly, each(paths, func(path string) source {
 		name := sentence.New("%s", filepath.Base(path))
-		return source{name: name, path: path, read: func() ([]byte, error) { return keep.ReadFile(path, maxText) }}
+		return source{name: name, path: path, read: func() ([]byte, error) { return store.ReadFile(path, maxText) }}
 	})...)
 }
 

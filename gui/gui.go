@@ -19,8 +19,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/display"
-	"fourfold/gui/keep"
 	"fourfold/gui/rescue"
+	"fourfold/gui/store"
 	"fourfold/gui/trace"
 	"fourfold/gui/web"
 	"fourfold/puzzles/puzzle"
@@ -29,7 +29,7 @@ import (
 // options are what a test chooses differently.
 type options struct {
 	version string
-	keeper  *keep.Keeper // of settings and boards
+	store   *store.Store // of settings and boards
 	post    func(func()) // runs a function on the window's goroutine, unless the window is closed
 	start   func(func()) // runs a function that may take long on another goroutine
 }
@@ -40,15 +40,15 @@ var factsOf func(*tab) any
 // Run shows the window and returns when it is closed. It opens the files; a puzzle ID among them selects a tab. If there
 // is a window already, that one opens the files. The error says that the program failed, and where the boards are.
 func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string) error {
-	keeper, handedOver := keep.Start(files)
+	store, handedOver := store.Open(files)
 	if handedOver {
 		fmt.Fprintln(os.Stderr, "fourfold: the window that is open already has been called")
 		return nil
 	}
 	start := func(f func()) { rescue.Go(fyne.Do, f) }
-	w := open(app, puzzles, options{version: version, keeper: keeper, post: fyne.Do, start: start})
+	w := open(app, puzzles, options{version: version, store: store, post: fyne.Do, start: start})
 	w.win.SetOnClosed(end)
-	keeper.Serve(start, w.post, func(files []string) { w.win.RequestFocus(); w.openArguments(files) })
+	store.Serve(start, w.post, func(files []string) { w.win.RequestFocus(); w.openArguments(files) })
 	w.openArguments(files)
 	start(func() { trace.Answer(w.post, func() any { return factsOf(w.tab()) }) })
 	signals := []os.Signal{os.Interrupt, syscall.SIGTERM, hangup}

@@ -59,7 +59,7 @@ func (t *tab) keep() {
 	if t.file() != "" {
 		file = t.at
 	}
-	t.window.keeper.Put(t.name(), func() any { return keptTab{kept(), file} })
+	t.window.store.Save(t.name(), func() any { return keptTab{kept(), file} })
 }
 
 // bind notes which list of boards is in a file, and offers the file to be opened again.

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"fourfold/gui/keep"
 	"fourfold/gui/session"
+	"fourfold/gui/store"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzletest/fuse"
 	"fourfold/puzzles/puzzleutil"
@@ -26,9 +26,9 @@ func seedOf(s *session.Session) uint64 {
 
 func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	app := test.NewTempApp(t)
-	folder := keep.Disk(filepath.Join(t.TempDir(), "new"))
+	folder := store.Disk(filepath.Join(t.TempDir(), "new"))
 	start := func() *window {
-		return open(app, puzzles.All(), options{keeper: keep.New(folder), post: func(func()) {}, start: func(func()) {}})
+		return open(app, puzzles.All(), options{store: store.New(folder), post: func(func()) {}, start: func(func()) {}})
 	}
 	w := start()
 	boards, _ := puzzleutil.Read(w.session().Puzzle, threeFlips, maxBoards)
@@ -110,12 +110,12 @@ func BenchmarkStart(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			var took time.Duration
 			for b.Loop() {
-				folder := keep.Disk(b.TempDir())
+				folder := store.Disk(b.TempDir())
 				if games != nil {
 					_ = folder.Write("board-flip.json", []byte(text))
 				}
 				app, begun := test.NewTempApp(b), fuse.Processor()
-				w := open(app, puzzles.All(), options{keeper: keep.New(folder), post: func(func()) {}, start: func(func()) {}})
+				w := open(app, puzzles.All(), options{store: store.New(folder), post: func(func()) {}, start: func(func()) {}})
 				took += fuse.Processor() - begun
 				if _ = w.closed(); len(games) > 0 && w.all[0].session.Line().Len() != presses[0] {
 					b.Fatal("the games were not read")

@@ -6,11 +6,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/board"
-	"fourfold/gui/keep"
 	"fourfold/gui/kit"
 	"fourfold/gui/paint"
 	"fourfold/gui/panel"
 	"fourfold/gui/session"
+	"fourfold/gui/store"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -48,7 +48,7 @@ func newTab(p *puzzle.Puzzle, w *window) (*tab, error) {
 	s := session.New(p, sample(p), w.post, &w.settings.Speed)
 	icon := fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg"))
 	t := &tab{Input: s.Input, Typing: s.Typing, session: s, speaker: words.Of(p), window: w, icon: icon}
-	kept, err := keep.Read(w.keeper, t.name(), keptTab{}, func(k *keptTab) error { return s.Restore(k.Saved) })
+	kept, err := store.Load(w.store, t.name(), keptTab{}, func(k *keptTab) error { return s.Restore(k.Saved) })
 	t.at, t.list = kept.fileState, s.Boards.List()
 	return t, err
 }

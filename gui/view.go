@@ -86,7 +86,7 @@ func (v *view) nameFile() {
 
 // notify shows why documents are not kept, or hides the notice.
 func (v *view) notify() {
-	text, unsaved := v.window.keeper.Notice, v.window.unsaved
+	text, unsaved := v.window.store.Notice, v.window.unsaved
 	if unsaved != nil {
 		text = sentence.New("%v. Fourfold keeps trying; until it succeeds, changes exist only in this window.", sentence.FromError(unsaved))
 	}

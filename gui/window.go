@@ -13,9 +13,9 @@ import (
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"fourfold/gui/display"
-	"fourfold/gui/keep"
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
+	"fourfold/gui/store"
 	"fourfold/gui/web"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
@@ -112,9 +112,9 @@ func (w *window) openArguments(names []string) {
 
 // restore reads the settings and the tabs. Damaged documents have been set aside, and a tab says so.
 func (w *window) restore(puzzles []*puzzle.Puzzle) {
-	k := w.keeper
+	k := w.store
 	k.Failed = func(err error) { w.post(func() { w.saved(err) }) }
-	s, damaged := keep.Read(k, settingsName, firstSettings(), func(s *settings) error { s.mend(); return nil })
+	s, damaged := store.Load(k, settingsName, firstSettings(), func(s *settings) error { s.mend(); return nil })
 	w.settings = &s
 	for _, p := range puzzles {
 		t, err := newTab(p, w)
@@ -287,5 +287,5 @@ func (w *window) remember() {
 		s.Width, s.Height = size.Width, size.Height
 	}
 	kept := *s
-	w.keeper.Put(settingsName, func() any { return kept })
+	w.store.Save(settingsName, func() any { return kept })
 }

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"fourfold/gui/keep"
 	"fourfold/gui/kit"
+	"fourfold/gui/store"
 	"fourfold/puzzles"
 	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzle"
@@ -30,7 +30,7 @@ type testWindow struct {
 }
 
 // folder returns where the window keeps its boards.
-func (o *testWindow) folder() string { return o.keeper.Folder().String() }
+func (o *testWindow) folder() string { return o.store.Folder().String() }
 
 func openWindow(t *testing.T) *testWindow {
 	t.Helper()
@@ -42,9 +42,9 @@ func openWindowAt(t *testing.T, folder string) *testWindow {
 	t.Helper()
 	o := &testWindow{t: t, posted: make(chan func(), 1000)}
 	o.window = open(test.NewTempApp(t), puzzles.All(), options{
-		keeper: keep.New(keep.Disk(folder)),
-		post:   func(f func()) { o.posted <- f },
-		start:  func(f func()) { o.started.Go(f) },
+		store: store.New(store.Disk(folder)),
+		post:  func(f func()) { o.posted <- f },
+		start: func(f func()) { o.started.Go(f) },
 	})
 	o.win.Resize(fyne.NewSize(1000, 700))
 	t.Cleanup(func() { _ = o.closed() })

@@ -60,9 +60,9 @@ func local(method string, args ...any) (result js.Value, err error) {
 
 func refusal(thrown js.Error) error {
 	if thrown.Get("name").String() == "QuotaExceededError" {
-		return sentence.Refuse("the browser has no more room for what this page keeps")
+		return sentence.Refuse("the browser has no more room for what this page saves")
 	}
-	return sentence.Refuse("the browser does not let this page keep anything: %s", thrown.Get("message").String())
+	return sentence.Refuse("the browser does not let this page save anything: %s", thrown.Get("message").String())
 }
 
 // Lock reports whether this page now holds a lock of the browser. It holds the lock until it closes. Where the browser

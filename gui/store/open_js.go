@@ -1,4 +1,4 @@
-package keep
+package store
 
 import (
 	"time"
@@ -10,19 +10,20 @@ import (
 // patience is how long another page has to go: one that is loaded again may still be there.
 const patience = 2 * time.Second
 
-// Start returns the Keeper of the browser's storage, which one page writes to at a time. The browser ends the lock with
+// Open returns the Store of the browser's storage, which one page writes to at a time. The browser ends the lock with
 // the page. No files are handed over.
-func Start([]string) (k *Keeper, handedOver bool) {
+func Open([]string) (s *Store, handedOver bool) {
 	const name = "fourfold"
-	k = New(web.Storage(name))
+	s = New(web.Storage(name))
 	for end := time.Now().Add(patience); !web.Lock(name); time.Sleep(patience / 20) {
 		if time.Now().After(end) {
-			k.Notice = sentence.New("Another page has your boards. Those on this page are lost when it is closed.")
+			s.readOnly = true
+			s.Notice = sentence.New("Another page has your boards. Those on this page are lost when it is closed.")
 			break
 		}
 	}
-	return k, false
+	return s, false
 }
 
 // Serve does nothing: a page gets no files from other pages.
-func (k *Keeper) Serve(_, _ func(func()), _ func([]string)) {}
+func (s *Store) Serve(_, _ func(func()), _ func([]string)) {}

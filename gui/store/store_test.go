@@ -1,12 +1,14 @@
-package keep
+package store
 
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -51,7 +53,7 @@ type state struct {
 
 // read reads a document of a folder as the next start does.
 func read(folder Folder) (state, error) {
-	return Read(New(folder), "state", state{Size: 7}, func(s *state) error {
+	return Load(New(folder), "state", state{Size: 7}, func(s *state) error {
 		switch {
 		case s.Size < -1:
 			panic("size far below zero")
@@ -62,13 +64,16 @@ func read(folder Folder) (state, error) {
 	})
 }
 
+// accept is a check that accepts all documents.
+func accept(*state) error { return nil }
+
 // number returns the value of a document.
 func number(n int) func() any { return func() any { return state{Size: n} } }
 
 // saved returns the number in a document of a folder, or -1.
 func saved(t *testing.T, folder Folder, name string) int {
 	t.Helper()
-	s, err := Read(New(folder), name, state{Size: -1}, func(*state) error { return nil })
+	s, err := Load(New(folder), name, state{Size: -1}, accept)
 	if err != nil {
 		t.Error(err)
 	}
@@ -82,7 +87,7 @@ func TestWrittenIsRead(t *testing.T) {
 	}
 	k := New(folder)
 	for _, want := range []state{{1, []string{"a", "ä\n\""}}, {2, nil}, {3, []string{strings.Repeat("x", 1e6)}}} {
-		k.Put("state", func() any { return want })
+		k.Save("state", func() any { return want })
 		err := k.Flush()
 		got, damaged := read(folder)
 		if err != nil || damaged != nil || got.Size != want.Size || !slices.Equal(got.Names, want.Names) {
@@ -138,20 +143,54 @@ func TestOtherThingsAreSetAside(t *testing.T) {
 	}
 }
 
-func TestAKeeperWithANoticeOnlyReads(t *testing.T) {
-	folder := Disk(t.TempDir())
-	path := filepath.Join(folder.String(), "state.json")
-	for _, text := range []string{`{"size":3}`, "damaged"} {
-		put(t, path, text)
-		k := New(folder)
-		k.Notice = sentence.New("not kept")
-		got, err := Read(k, "state", state{}, func(*state) error { return nil })
-		if (got.Size == 3) != (err == nil) {
-			t.Errorf("read %v, %v", got, err)
+// faulty is a folder whose files cannot be read for a while.
+type faulty struct {
+	Disk
+	err error
+}
+
+func (f *faulty) Read(file string) ([]byte, error) {
+	if f.err != nil {
+		return nil, &fs.PathError{Op: "read", Path: file, Err: f.err}
+	}
+	return f.Disk.Read(file)
+}
+
+// A document that cannot be read now is no damaged one: it stays as it is, and the notice says why nothing is saved.
+func TestAnErrorOfReadingIsNoDamage(t *testing.T) {
+	for _, passing := range []error{syscall.EIO, syscall.EACCES, syscall.ESTALE} {
+		folder := &faulty{Disk(t.TempDir()), passing}
+		path := filepath.Join(folder.String(), "state.json")
+		put(t, path, `{"size":3}`)
+		s := New(folder)
+		got, err := Load(s, "state", state{Size: 7}, accept)
+		if got.Size != 7 || err != nil || !strings.Contains(s.Notice.String(), passing.Error()) {
+			t.Errorf("%v: read %v, %v, notice %q", passing, got, err, s.Notice)
 		}
-		k.Put("state", number(4))
-		if err := k.Close(); err != nil || content(t, path) != text || len(files(t, folder.String())) != 1 {
-			t.Errorf("%v, files %q, content %q", err, files(t, folder.String()), content(t, path))
+		s.Save("state", number(4))
+		if err := s.Close(); err != nil || content(t, path) != `{"size":3}` || len(files(t, folder.String())) != 1 {
+			t.Errorf("%v: %v, files %q, content %q", passing, err, files(t, folder.String()), content(t, path))
+		}
+		folder.err = nil
+		if got, err := read(folder); got.Size != 3 || err != nil {
+			t.Errorf("%v: the next start reads %v, %v", passing, got, err)
+		}
+	}
+}
+
+// The first save of a run keeps a copy of what the run before has saved.
+func TestTheGenerationBeforeIsThere(t *testing.T) {
+	folder := Disk(t.TempDir())
+	for run, want := range []string{"", `{"size":3}`, `{"size":13}`} {
+		s := New(folder)
+		for n := range 4 {
+			s.Save("state", number(10*run+n))
+			if err := s.Flush(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if before, _ := os.ReadFile(folder.path("state.before")); string(before) != want {
+			t.Errorf("run %d: %q, want %q", run, before, want)
 		}
 	}
 }
@@ -165,7 +204,7 @@ func TestChangesAreSavedSoon(t *testing.T) {
 		k, asked := New(folder), 0
 		defer k.Close()
 		for i := range 3000 { // a change each millisecond
-			k.Put("n", func() any { asked++; return state{Size: i} })
+			k.Save("n", func() any { asked++; return state{Size: i} })
 			pass(time.Millisecond)
 			if got := saved(t, folder, "n"); i-got > 500 {
 				t.Fatalf("change %d, but %d is saved", i, got)
@@ -193,8 +232,8 @@ func TestWhatIsTheSameIsNotWrittenAgain(t *testing.T) {
 	folder := &counted{Disk: Disk(t.TempDir())}
 	k := New(folder)
 	for _, n := range []int{1, 1, 2, 2, 1} {
-		k.Put("a", number(n))
-		k.Put("b", number(5))
+		k.Save("a", number(n))
+		k.Save("b", number(5))
 		if err := k.Flush(); err != nil {
 			t.Fatal(err)
 		}
@@ -215,8 +254,8 @@ func TestFailuresAreToldOnce(t *testing.T) {
 		told := make(chan error, 10)
 		k.Failed = func(err error) { told <- err }
 		for i := range 5 {
-			k.Put("n", number(i))
-			k.Put(fmt.Sprint("n", i), number(i))
+			k.Save("n", number(i))
+			k.Save(fmt.Sprint("n", i), number(i))
 			pass(time.Second)
 		}
 		err := k.Flush()
@@ -233,11 +272,11 @@ func TestFailuresAreToldOnce(t *testing.T) {
 	})
 }
 
-func TestAPanicKeepsNothingElseFromBeingSaved(t *testing.T) {
+func TestAfterAPanicTheOthersAreSaved(t *testing.T) {
 	folder := Disk(t.TempDir())
 	k := New(folder)
-	k.Put("a", func() any { panic("half done") })
-	k.Put("b", number(2))
+	k.Save("a", func() any { panic("half done") })
+	k.Save("b", number(2))
 	if err := k.Close(); err == nil || !strings.Contains(err.Error(), "half done") || saved(t, folder, "b") != 2 {
 		t.Errorf("%v, saved %d", err, saved(t, folder, "b"))
 	}

@@ -1,0 +1,219 @@
+//go:build !js
+
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/fsnotify/fsnotify"
+	"github.com/gofrs/flock"
+
+	"fourfold/cli/atomicfile"
+	"fourfold/puzzles/sentence"
+)
+
+// patience is how long another window has to answer a call, from when it has started. A start has startTime times as long.
+const (
+	patience  = 5 * time.Second
+	startTime = 12
+)
+
+// starting is the path of a file that is there from when a window locks the folder until it answers calls.
+type starting string
+
+func startingIn(folder string) starting { return starting(filepath.Join(folder, "starting")) }
+
+// Close removes the file.
+func (s starting) Close() error { return os.Remove(string(s)) }
+
+// stopper is a function that ends something.
+type stopper func()
+
+// Close implements [io.Closer].
+func (s stopper) Close() error { s(); return nil }
+
+// besideName begins the names of the folders in which windows beside one that does not answer save their documents.
+const besideName = "beside-"
+
+// Open returns the Store of the user's folder. If another window has the folder, Open has it open the files;
+// handedOver reports that it does, and the Store is nil.
+func Open(files []string) (s *Store, handedOver bool) {
+	path, err := os.UserConfigDir()
+	if err != nil {
+		s = New(nil)
+		s.Notice = sentence.New("Boards are lost when the window is closed: neither XDG_CONFIG_HOME nor HOME names a folder to save them in.")
+		return s, false
+	}
+	return start(filepath.Join(path, "fourfold"), absolute(files), patience)
+}
+
+// callExtension ends the name of a call: a file with the list of the files to open. The window that has the folder removes
+// the call when it opens them.
+const callExtension = ".call"
+
+// start is Open for a folder.
+func start(path string, files []string, patience time.Duration) (s *Store, handedOver bool) {
+	s = New(Disk(path))
+	if s.lock(path) {
+		return s, false
+	}
+	call := filepath.Join(path, strconv.Itoa(os.Getpid())+callExtension)
+	content, _ := json.Marshal(files) // no error for strings
+	failed := atomicfile.Write(call, content)
+	begun := time.Now()
+	for end := begun.Add(patience); failed == nil && time.Now().Before(end); time.Sleep(patience / 100) {
+		if _, err := os.Stat(string(startingIn(path))); err == nil && time.Since(begun) < startTime*patience {
+			end = time.Now().Add(patience)
+		}
+		if _, err := os.Stat(call); errors.Is(err, fs.ErrNotExist) {
+			return nil, true
+		}
+		if s.lock(path) { // the other window has closed
+			_ = os.Remove(call)
+			return s, false
+		}
+	}
+	if failed == nil && os.Remove(call) != nil {
+		return nil, true // it was opened at the last moment
+	}
+	return besideOf(path), false
+}
+
+// besideOf returns a Store in a folder of its own. It begins with the documents of the folder that is given.
+func besideOf(path string) *Store {
+	const most = 100
+	for n := 1; ; n++ {
+		own := filepath.Join(path, besideName+strconv.Itoa(n))
+		s := New(Disk(own))
+		if s.others = Disk(path); s.lock(own) || n == most {
+			s.Notice = sentence.New("Another window has your boards and does not answer. This window saves its own in %s; "+
+				"the next start opens those that were saved last.", own)
+			return s
+		}
+	}
+}
+
+// lock locks the folder of a Store, removes the temporary files of killed programs, and takes over the documents that were
+// saved beside it. It reports whether no other window has the lock. The system ends the lock with the program.
+func (s *Store) lock(path string) bool {
+	if err := os.MkdirAll(path, 0o700); err != nil {
+		return true // saving says why
+	}
+	lock := flock.New(filepath.Join(path, "lock"))
+	if locked, err := lock.TryLock(); !locked {
+		_ = lock.Close()
+		return err != nil // the file system has no locks
+	}
+	s.held = append(s.held, startingIn(path), lock)
+	_ = os.WriteFile(string(startingIn(path)), nil, 0o600) // without it, later starts wait less
+	leftovers, _ := fs.Glob(os.DirFS(path), "*.tmp")
+	for _, file := range leftovers {
+		_ = os.Remove(filepath.Join(path, file))
+	}
+	beside, _ := fs.Glob(os.DirFS(path), besideName+"*/*"+extension)
+	for _, file := range beside {
+		takeOver(filepath.Join(path, file), filepath.Join(path, filepath.Base(file)))
+	}
+	return true
+}
+
+// takeOver moves a document to the place of another one, if it was saved later. The older one of both is set aside. It does
+// nothing while the window that has saved the document is open.
+func takeOver(path, own string) {
+	lock := flock.New(filepath.Join(filepath.Dir(path), "lock"))
+	defer lock.Close()
+	if locked, _ := lock.TryLock(); !locked {
+		return
+	}
+	aside := asideName(strings.TrimSuffix(own, extension), "older")
+	if savedAt(path).After(savedAt(own)) {
+		_ = os.Rename(own, aside) // there may be none
+		_ = os.Rename(path, own)
+	} else {
+		_ = os.Rename(path, aside)
+	}
+}
+
+// savedAt returns when a file was written. It is the zero time if there is no such file.
+func savedAt(path string) (at time.Time) {
+	if info, err := os.Stat(path); err == nil {
+		at = info.ModTime()
+	}
+	return at
+}
+
+// newWatcher returns a watcher of folders. Some systems have no more of them.
+var newWatcher = fsnotify.NewWatcher
+
+// Serve opens the files of later starts until the Store is closed. start runs a function on a goroutine of its own,
+// post on that of the window; open is called there. Where the system watches no folders, Serve looks every second.
+func (s *Store) Serve(start, post func(func()), open func(files []string)) {
+	folder, onDisk := s.folder.(Disk)
+	if !onDisk || s.others != nil {
+		return
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	s.held = append(s.held, stopper(stop))
+	var changed <-chan fsnotify.Event
+	var failed <-chan error
+	tick := time.NewTicker(time.Second)
+	watch, err := newWatcher()
+	if err == nil && watch.Add(string(folder)) == nil {
+		tick.Stop()
+		changed, failed = watch.Events, watch.Errors
+	}
+	start(func() {
+		if watch != nil {
+			defer watch.Close()
+		}
+		defer tick.Stop()
+		for round := 0; ctx.Err() == nil; round++ {
+			calls, _ := fs.Glob(os.DirFS(string(folder)), "*"+callExtension)
+			for _, call := range calls {
+				post(func() { answer(folder.path(call), open) })
+			}
+			if round == 0 {
+				post(func() { _ = startingIn(string(folder)).Close() })
+			}
+			select {
+			case <-changed:
+			case <-failed:
+			case <-tick.C:
+			case <-ctx.Done():
+			}
+		}
+	})
+}
+
+// answer opens the files of a call, unless the caller has given up or was killed.
+func answer(call string, open func(files []string)) {
+	const maxCall = 1 << 20 // bytes
+	stale := time.Since(savedAt(call)) > 2*startTime*patience
+	content, err := ReadFile(call, maxCall)
+	var files []string
+	if err == nil && os.Remove(call) == nil && json.Unmarshal(content, &files) == nil && !stale {
+		open(files)
+	}
+}
+
+// absolute returns the paths of files from the root. A word that is no file may be a puzzle, and stays.
+func absolute(files []string) []string {
+	all := []string{}
+	for _, file := range files {
+		_, missing := os.Stat(file)
+		path, err := filepath.Abs(file)
+		if err == nil && (missing == nil || strings.ContainsAny(file, `./\`)) {
+			file = path
+		}
+		all = append(all, file)
+	}
+	return all
+}

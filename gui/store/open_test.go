@@ -1,0 +1,214 @@
+//go:build !js
+
+package store
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/fsnotify/fsnotify"
+)
+
+// long is how long a test waits for what happens; short, for what does not.
+const long, short = time.Minute, 200 * time.Millisecond
+
+// helper names a folder in which the test binary is a window until it is killed: it puts documents all the time.
+const helper = "STORE_TEST_FOLDER"
+
+func TestMain(m *testing.M) {
+	if folder := os.Getenv(helper); folder != "" {
+		k, _ := start(folder, nil, short)
+		for n := 0; ; n++ {
+			k.Save("state", func() any { return state{Size: n, Names: []string{strings.Repeat("x", 200_000)}} })
+			if k.Flush() == nil {
+				fmt.Println(n)
+			}
+		}
+	}
+	os.Exit(m.Run())
+}
+
+// first starts the first window of a folder.
+func first(t *testing.T, folder string) *Store {
+	t.Helper()
+	k, handedOver := start(folder, nil, long)
+	if handedOver || k.Folder().String() != folder || !k.Notice.Empty() {
+		t.Fatalf("handed over: %t, store %v", handedOver, k)
+	}
+	t.Cleanup(func() { _ = k.Close() })
+	return k
+}
+
+// A later start waits for a window that is starting, longer than for one that has started: that has the lock before it
+// answers. The path of the folder may be long.
+func TestALaterStartHandsItsFilesOver(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), strings.Repeat("home/", 25))
+	k, opened := first(t, folder), make(chan []string, 100)
+	time.AfterFunc(3*short, func() {
+		k.Serve(func(f func()) { go f() }, func(f func()) { f() }, func(files []string) { opened <- files })
+	})
+	for i, want := range [][]string{{"/a.txt", "/b/c.txt"}, {}} {
+		if k, handedOver := start(folder, want, []time.Duration{short, long}[i]); !handedOver || k != nil {
+			t.Fatalf("handed over: %t, store %v", handedOver, k)
+		}
+		if got := <-opened; !slices.Equal(got, want) {
+			t.Errorf("opened %q, want %q", got, want)
+		}
+	}
+	if got := files(t, folder); !slices.Equal(got, []string{"lock"}) {
+		t.Errorf("files %q", got)
+	}
+}
+
+// Beside a window that hangs others save documents of their own, which begin as those of that window. The next start after
+// it has the documents that were saved last, and none is gone.
+func TestBesideAWindowThatHangs(t *testing.T) {
+	for what, hang := range map[string]func(s *Store){
+		"silent": func(*Store) {},
+		"stuck": func(s *Store) {
+			s.Serve(func(f func()) { go f() }, func(func()) {}, func([]string) { panic("opened") })
+		},
+	} {
+		folder := t.TempDir()
+		s := first(t, folder)
+		hang(s)
+		write := func(s *Store, name string, n int) {
+			t.Helper()
+			s.Save(name, number(n))
+			if err := s.Flush(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write(s, "state", 1)
+		write(s, "other", 10)
+		for n := range 2 {
+			beside, handedOver := start(folder, []string{"/a"}, short)
+			if handedOver || !strings.Contains(beside.Notice.String(), beside.Folder().String()) || beside.Folder().String() == folder {
+				t.Fatalf("%s: handed over: %t, notice %q", what, handedOver, beside.Notice)
+			}
+			defer beside.Close()
+			if got, err := Load(beside, "state", state{}, accept); got.Size != 1 || err != nil {
+				t.Errorf("%s: begins with %v, %v", what, got, err)
+			}
+			write(beside, "state", 2+n)
+			write(beside, "other", 20)
+			if n == 1 {
+				break // its window stays open
+			}
+			if err := beside.Close(); err != nil {
+				t.Error(err)
+			}
+			write(s, "other", 30)
+			if err := s.Close(); err != nil || saved(t, Disk(folder), "state") != 1 {
+				t.Errorf("%s: %v, the other window saved %d", what, err, saved(t, Disk(folder), "state"))
+			}
+			s = first(t, folder)
+			if state, other := saved(t, s.Folder(), "state"), saved(t, s.Folder(), "other"); state != 2 || other != 30 {
+				t.Errorf("%s: the next start has %d and %d", what, state, other)
+			}
+			older, _ := filepath.Glob(filepath.Join(folder, "*.older-*"))
+			if len(older) != 2 {
+				t.Errorf("%s: files %q", what, files(t, folder))
+			}
+			write(s, "state", 1)
+		}
+		_ = s.Close()
+		if s = first(t, folder); saved(t, s.Folder(), "state") != 1 {
+			t.Errorf("%s: the documents of an open window were taken", what)
+		}
+	}
+}
+
+// Without a watcher of the system, files are handed over all the same. A call that a killed start has left is not opened.
+func TestWithoutAWatcher(t *testing.T) {
+	newWatcher = func() (*fsnotify.Watcher, error) { return nil, syscall.EMFILE }
+	defer func() { newWatcher = fsnotify.NewWatcher }()
+	folder, opened := t.TempDir(), make(chan []string, 100)
+	left, yesterday := filepath.Join(folder, "99999"+callExtension), time.Now().Add(-24*time.Hour)
+	put(t, left, `["/stale.txt"]`)
+	if err := os.Chtimes(left, yesterday, yesterday); err != nil {
+		t.Fatal(err)
+	}
+	s := first(t, folder)
+	s.Serve(func(f func()) { go f() }, func(f func()) { f() }, func(files []string) { opened <- files })
+	for range 2 {
+		if _, handedOver := start(folder, []string{"/a.txt"}, long); !handedOver {
+			t.Fatal("nothing is handed over")
+		}
+		if got := <-opened; !slices.Equal(got, []string{"/a.txt"}) {
+			t.Errorf("opened %q", got)
+		}
+	}
+	if got := files(t, folder); !slices.Equal(got, []string{"lock"}) {
+		t.Errorf("files %q", got)
+	}
+}
+
+// A window that is killed leaves no lock, whole documents, and temporary files only until the next start.
+func TestAKilledWindow(t *testing.T) {
+	folder := t.TempDir()
+	for try := range 6 {
+		cmd := exec.Command(os.Args[0])
+		cmd.Env = append(os.Environ(), helper+"="+folder)
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		lines, last := bufio.NewScanner(out), -1
+		for lines.Scan() {
+			if n, err := strconv.Atoi(lines.Text()); err == nil {
+				last = max(last, n) // a number that the kill has cut is smaller
+			}
+			if last == try {
+				time.AfterFunc(time.Duration(try)*3*time.Millisecond, func() { _ = cmd.Process.Kill() })
+			}
+		}
+		_ = cmd.Wait() // it was killed
+		k := first(t, folder)
+		if got := saved(t, k.Folder(), "state"); got < last {
+			t.Errorf("saved %d after %d was written", got, last)
+		}
+		if err := k.Close(); err != nil {
+			t.Error(err)
+		}
+		if got := files(t, folder); !slices.Equal(got, []string{"lock", "state.before", "state.json"}) && try > 0 {
+			t.Errorf("files %q", got)
+		}
+	}
+}
+
+func TestWithoutHome(t *testing.T) {
+	t.Setenv("HOME", "")
+	t.Setenv("AppData", "")
+	t.Setenv("XDG_CONFIG_HOME", "relative")
+	k, handedOver := Open(nil)
+	if handedOver || k.Notice.Empty() {
+		t.Fatalf("handed over: %t, notice %q", handedOver, k.Notice)
+	}
+	k.Save("state", number(1))
+	if got, err := Load(k, "state", state{Size: 7}, accept); err != nil || got.Size != 7 || k.Close() != nil {
+		t.Errorf("read %v, %v", got, err)
+	}
+}
+
+// The files of a later start are found from anywhere. A puzzle ID stays.
+func TestAbsolute(t *testing.T) {
+	t.Chdir(t.TempDir())
+	put(t, "board.txt", "")
+	got := absolute([]string{"board.txt", "flip", "sub/x"})
+	if len(got) != 3 || !filepath.IsAbs(got[0]) || filepath.Base(got[0]) != "board.txt" || got[1] != "flip" || !filepath.IsAbs(got[2]) {
+		t.Errorf("files %q", got)
+	}
+}
