@@ -25,6 +25,9 @@ If Black opens: it has no piece beside a blank. If White opens: 1 slide.`,
 A line takes four pieces of one colour. There are only 3 black and 3 white ones.`,
 	} {
 		o := solved(t, problemOf(t, text))
+		if o.Certify == nil {
+			t.Errorf("%q has no certificate", text)
+		}
 		got := o.Title.String() + ", " + o.Detail.String()
 		for _, n := range o.Notes() {
 			got += "\n" + about(t, []puzzle.Note{n}, "").Text.String()

@@ -136,15 +136,16 @@ func (l *list) note(text sentence.Text) puzzle.Note {
 // page shows the shortest way to a line, beside small pictures of all lines.
 func (l *list) page(i int) (p puzzle.Picture) {
 	f, v := &l.lines[i], l.show(l.board).View()
+	more := []sentence.Text{l.least(f), l.others()}
 	v.Shapes = append(v.Shapes, puzzle.Shape{Kind: puzzle.Capsule, Cells: spots(l.geometry, f.line), Tinted: true})
 	for k, m := range f.path {
 		v.Arrows = append(v.Arrows, arrow(l.board, m, k+1))
 	}
 	if len(l.lines) > 1 {
 		l.addPictures(&v, i)
+		more = append(more, sentence.New("Click a small board, or a cell of another line, to see its shortest way."))
 	}
-	p = puzzle.Picture{View: &v, Text: l.says(i), More: slices.DeleteFunc(
-		[]sentence.Text{l.least(f), l.others()}, sentence.Text.Empty)}
+	p = puzzle.Picture{View: &v, Text: l.says(i), More: slices.DeleteFunc(more, sentence.Text.Empty)}
 	p.Turn = func(at puzzle.Spot) (int, bool) { return l.turn(i, at) }
 	p.Ask = func(at puzzle.Spot) (said puzzle.Picture) {
 		if k, ok := l.turn(i, at); ok {

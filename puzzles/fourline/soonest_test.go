@@ -181,8 +181,8 @@ func checkSoonest(t *testing.T, p plain, note puzzle.Note, openers string, lengt
 		if len(soon) > 0 {
 			others = fmt.Sprintf("These are the %d soonest.", len(ways))
 		}
-		if last := pictures[0].More[len(pictures[0].More)-1].String(); last != others || n != positions || slides < length || slides > length+2 {
-			t.Fatalf("%q and %q, want %q and %d positions", note.Text, last, others, positions)
+		if more := fmt.Sprint(pictures[0].More); !strings.Contains(more, others) || n != positions || slides < length || slides > length+2 {
+			t.Fatalf("%q and %q, want %q and %d positions", note.Text, more, others, positions)
 		}
 	}
 	return true
@@ -256,8 +256,8 @@ func TestSoonest(t *testing.T) {
 		}
 		for _, n := range []puzzle.Note{o.Notes()[0], note} { // before and after the search
 			first, err := n.Page(t.Context(), 0)
-			if err != nil {
-				t.Fatal(err)
+			if err != nil || n.Later != nil && strings.Contains(fmt.Sprint(first.More), "No other") {
+				t.Fatal(err, first.More)
 			}
 			for i, a := range first.View.Arrows {
 				if codeOf(a.From, a.To) != o.Walk.Step(i).Code {
