@@ -64,39 +64,33 @@ func Command(env Env) *cobra.Command {
 		interruptible(env, c)
 		root.AddCommand(c)
 	}
-	root.SetCompletionCommandGroupID(commands)
-	root.InitDefaultCompletionCmd()
-	completion, _, _ := root.Find([]string{"completion"})
-	completion.Short = "print the completion script of a shell"
-	completion.RunE = func(cmd *cobra.Command, _ []string) error {
-		return usageError(cmd, "want the name of a shell: bash, fish, powershell, zsh")
-	}
 	for _, p := range env.Puzzles {
 		c := puzzleCommand(env, p)
 		c.GroupID = puzzles
 		root.AddCommand(c)
 	}
-	root.SetHelpCommand(helpCommand(root))
 	root.SetHelpCommandGroupID(commands)
+	root.SetCompletionCommandGroupID(commands)
+	refineDefaults(root)
 	return root
 }
 
-// helpCommand returns the command that prints the help on another one. That of cobra succeeds where
-// there is none.
-func helpCommand(root *cobra.Command) *cobra.Command {
-	return &cobra.Command{
-		Use:       "help [COMMAND | PUZZLE]",
-		Short:     "explain a command, or the rules and the text form of a puzzle",
-		ValidArgs: names(root),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			about, rest, err := root.Find(args)
-			if err != nil || len(rest) > 0 {
-				return usageError(cmd, "no help on %q, want %s", strings.Join(args, " "), strings.Join(names(root), ", "))
-			}
-			about.InitDefaultHelpFlag()
-			about.InitDefaultVersionFlag()
-			return about.Help()
-		},
+// refineDefaults adds the commands help and completion of cobra, which refuse arguments that they do not know.
+func refineDefaults(root *cobra.Command) {
+	root.InitDefaultCompletionCmd()
+	root.InitDefaultHelpCmd()
+	completion, _, _ := root.Find([]string{"completion"})
+	completion.Short = "print the completion script of a shell"
+	completion.RunE = func(cmd *cobra.Command, _ []string) error {
+		return usageError(cmd, "want the name of a shell: bash, fish, powershell, zsh")
+	}
+	help, _, _ := root.Find([]string{"help"})
+	help.Use, help.Short, help.Long = "help [COMMAND | PUZZLE]", "explain a command, or the rules and the text form of a puzzle", ""
+	help.Args = func(cmd *cobra.Command, args []string) error {
+		if _, rest, err := root.Find(args); err != nil || len(rest) > 0 {
+			return usageError(cmd, "no help on %q, want %s", strings.Join(args, " "), strings.Join(names(root), ", "))
+		}
+		return nil
 	}
 }
 

@@ -50,25 +50,9 @@ func textError(name string, err error) error {
 	return err
 }
 
-// proofFile is a file for certificates.
-type proofFile interface {
-	io.Writer
-	Commit() error // puts the complete file in its place
-	Discard()      // removes it unless it is there
-}
-
-// direct is the standard output, a pipe or a device, which is written directly.
-type direct struct{ io.Writer }
-
-func (direct) Commit() error { return nil }
-func (direct) Discard()      {}
-
 // createProofs creates a file for certificates. It must not be one that the command reads or writes
-// already, unless that is the standard output as "-".
-func createProofs(env Env, name string, in input) (proofFile, error) {
-	if name == "-" {
-		return direct{env.Stdout}, nil
-	}
+// already.
+func createProofs(env Env, name string, in input) (*atomicfile.File, error) {
 	info, err := os.Stat(name)
 	used := func(by any) bool {
 		file, _ := by.(*os.File)
@@ -76,10 +60,7 @@ func createProofs(env Env, name string, in input) (proofFile, error) {
 		return err == nil && os.SameFile(info, other)
 	}
 	switch {
-	case err != nil || info.IsDir():
-	case !info.Mode().IsRegular():
-		file, err := os.OpenFile(name, os.O_WRONLY, 0)
-		return direct{file}, err
+	case err != nil:
 	case used(in.file):
 		return nil, sentence.Refuse("this is the input, want another file")
 	case used(env.Stdout.(*output).Writer), used(env.Stderr):

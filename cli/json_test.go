@@ -11,7 +11,7 @@ var effort = regexp.MustCompile(`"nodes":[1-9]\d*,"milliseconds":\d+(\.\d+)?,`)
 // Boards that are given up leave an object, and the next ones are answered.
 func TestJSON(t *testing.T) {
 	got := timed(t, text(two, slow, never, large, none), "solve", "--json", "--timeout=10ms", "peg")
-	if n := len(effort.FindAllString(got.stdout, -1)); n != 5 || strings.Count(got.stdout, `"nodes":7,`) != 2 {
+	if n := len(effort.FindAllString(got.stdout, -1)); n != 5 || strings.Count(got.stdout, `"nodes":7,`) != 2 || strings.Count(got.stdout, `"milliseconds":10,`) != 1 {
 		t.Errorf("%s", got.stdout)
 	}
 	got.stdout = effort.ReplaceAllString(got.stdout, "")

@@ -66,14 +66,17 @@ func runSolve(cmd *cobra.Command, env Env, o solveOptions, args []string) error 
 	}
 	defer in.file.Close()
 	s, out := &solver{solveOptions: o, puzzle: p, name: in.name, stderr: env.Stderr}, env.Stdout
-	if o.proof != "" {
-		if s.proofs, err = createProofs(env, o.proof, in); err != nil {
+	switch o.proof {
+	case "":
+	case "-":
+		s.proofs, out = env.Stdout, io.Discard
+	default:
+		file, err := createProofs(env, o.proof, in)
+		if err != nil {
 			return usageError(cmd, "%s: %v", o.proof, sentence.FromError(err))
 		}
-		defer env.onInterrupt(s.proofs.Discard)()
-	}
-	if o.proof == "-" {
-		out = io.Discard
+		defer env.onInterrupt(file.Discard)()
+		s.proofs, s.commit = file, file.Commit
 	}
 	return s.run(cmd.Context(), in, out)
 }

@@ -27,9 +27,9 @@ wants them; any shortest sequence of moves is accepted. It is started without a
 shell. Without --strict, blanks, blank lines and line ends do not matter.
 
 A failure is a wrong answer, a crash, no output or too much, or more time than
-the limit. After a failure, smaller boards are tried as well. The failing board
-is printed with what is wrong, and saved as fails-PUZZLE.txt, or as the first
-of fails-PUZZLE-2.txt, fails-PUZZLE-3.txt and so on that does not exist.
+the limit. After a failure, the smaller sizes of --size are tried as well. The
+failing board is printed with what is wrong, and saved as fails-PUZZLE.txt, or
+as the first of fails-PUZZLE-2.txt and so on that does not exist.
 
 Exit status 0 means that the program did not fail, 1 that it did.`
 
