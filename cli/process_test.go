@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"os"
@@ -14,6 +15,10 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/named"
 )
 
 // process is a command that runs.
@@ -97,6 +102,34 @@ func TestInterruptedTests(t *testing.T) {
 			t.Errorf("%v: %v left, %v", signal, left, err)
 		}
 	}
+}
+
+// TestInterruptedSearch interrupts a long search, and logs the processor time from then to the end of the process.
+func TestInterruptedSearch(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the processor time of another process is not known")
+	}
+	p := start(t, "fourfold", "solve", "flip")
+	io.WriteString(p.stdin, puzzletest.Text(puzzletest.Random(t, named.Puzzle("flip"), puzzle.Size{Rows: 61, Cols: 61}, 1)))
+	p.stdin.Close()
+	for processor(p.Process) < 300*time.Millisecond && p.Process.Signal(syscall.Signal(0)) == nil {
+		time.Sleep(10 * time.Millisecond)
+	}
+	before := processor(p.Process)
+	p.signal(t, os.Interrupt)
+	t.Logf("Ctrl+C: %.1f ms", 1000*(p.ProcessState.UserTime()+p.ProcessState.SystemTime()-before).Seconds())
+}
+
+// processor returns the processor time that a process has used; see proc_pid_schedstat(5).
+func processor(p *os.Process) (used time.Duration) {
+	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", p.Pid))
+	for _, thread := range threads {
+		text, _ := os.ReadFile(thread) // fails if the thread has ended
+		var nanoseconds time.Duration
+		_, _ = fmt.Sscan(string(text), &nanoseconds)
+		used += nanoseconds
+	}
+	return used
 }
 
 // Signals that the parent ignores stay ignored.

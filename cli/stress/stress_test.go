@@ -149,7 +149,10 @@ func TestFaults(t *testing.T) {
 			"exit status 3\nboard:\n    … \nend of the standard error:\n    ng past the end\n" +
 				strings.Repeat("    reading past the end\n", 23) + "    ...\n",
 		},
-		{"kill -9 $$", false, "crash on board 1\n", "signal: killed"},
+		{
+			"echo one >&2; sleep 0.1; echo two >&2; kill -9 $$", false, "crash on board 1\n",
+			"signal: killed … end of the standard error:\n    one\n    two\n",
+		},
 		{"yes 4", false, "too much output on board 1\n", "it printed more than 16777216 bytes"},
 		{"yes no >&2", false, "too much output on board 1\n", "it printed more than 16777216 bytes … end of the standard error:\n"},
 		{"head -c 16777217 /dev/zero", false, "too much output on board 1\n", "it printed more than 16777216 bytes"},
