@@ -157,10 +157,10 @@ func (s state) boardMenu() []action {
 // listActions returns the actions for a list of boards.
 func (s state) listActions() []action {
 	place, of := s.Boards.Index()
-	list, listing := s.Boards.List(), s.t.listing
+	list, listing := s.Boards.List(), s.Boards.Listing()
 	solve := action{
 		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
-		label: "Solve All", keys: "Ctrl+Shift+Enter", disabled: of == 1, run: func() { list.Start(); s.t.showList(true) },
+		label: "Solve All", keys: "Ctrl+Shift+Enter", disabled: of == 1, run: func() { s.Event(func() { list.Start(); s.Boards.ShowList(true) }) },
 	}
 	if list.Running() {
 		solve.label, solve.run = "Stop", func() { list.Stop() }
@@ -178,7 +178,7 @@ func (s state) listActions() []action {
 		},
 		{
 			id: "list", words: "List of Boards", hint: "Shows all boards of the list with their answers", keys: "Ctrl+L",
-			label: tr("%d of %d", place+1, of), disabled: of == 1, on: listing, run: func() { s.t.showList(!listing) },
+			label: tr("%d of %d", place+1, of), disabled: of == 1, on: listing, run: func() { s.Boards.ShowList(!listing) },
 		},
 		solve,
 	}
@@ -277,7 +277,7 @@ func (s state) playback() []action {
 		{id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10", run: func() { s.commands.openMenu(0) }},
 		{id: "pageUp", words: "Scroll the Panel Up", keys: "Page Up", run: func() { s.t.panel.Page(-1) }},
 		{id: "pageDown", words: "Scroll the Panel Down", keys: "Page Down", run: func() { s.t.panel.Page(1) }},
-		{id: "leave", words: "Cancel or Go Back", keys: "Esc", disabled: !s.can.Escape && !s.t.listing, run: s.t.escape},
+		{id: "leave", words: "Cancel or Go Back", keys: "Esc", disabled: !s.can.Escape && !s.Boards.Listing(), run: s.t.escape},
 	}
 }
 

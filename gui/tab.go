@@ -26,7 +26,6 @@ type tab struct {
 	icon    fyne.Resource
 	at      fileState     // of the file that boards came from or went to
 	list    *session.List // in that file
-	listing bool          // the panel shows the list of boards in place of the one in front
 
 	view  *view        // that the widgets were made for
 	board *board.Board // nil until the tab first comes to the front
@@ -164,25 +163,20 @@ func placeOf(at puzzle.Spot, boards []puzzle.Board) sentence.Text {
 	return sentence.New("row %d, column %d", row, column)
 }
 
-// showList shows or hides the list of boards in the panel.
-func (t *tab) showList(open bool) {
-	t.listing = open
-	t.refresh()
-}
-
 // unlist returns a function that shows something else in the panel than the list of boards.
 func (t *tab) unlist(run func()) func() {
 	return func() {
-		t.listing = false
-		run()
-		t.refresh()
+		t.session.Event(func() {
+			t.session.Boards.ShowList(false)
+			run()
+		})
 	}
 }
 
 // escape hides the list of boards, unless there is work to be ended.
 func (t *tab) escape() {
-	if t.listing && t.session.Work() == nil && !t.session.Boards.List().Running() {
-		t.showList(false)
+	if t.session.Boards.Listing() && t.session.Work() == nil && !t.session.Boards.List().Running() {
+		t.session.Boards.ShowList(false)
 	} else {
 		t.session.Escape()
 	}

@@ -102,7 +102,10 @@ func (c *Chip) SetFace(f Face) {
 	}
 }
 
-// Merge implements [Merger].
+// Content returns the container of the object that the chip holds, or nil.
+func (c *Chip) Content() *fyne.Container { return c.content }
+
+// Merge shows what another chip does, with the object that it holds, and reports whether it can.
 func (c *Chip) Merge(now fyne.CanvasObject) bool {
 	n, ok := now.(*Chip)
 	if !ok || n.opens != c.opens || (n.content == nil) != (c.content == nil) {
@@ -110,7 +113,7 @@ func (c *Chip) Merge(now fyne.CanvasObject) bool {
 	}
 	c.tap = n.tap
 	if c.content != nil {
-		c.content.Objects[0] = Merge(c.content.Objects[0], n.content.Objects[0])
+		c.content.Objects[0] = n.content.Objects[0]
 		c.content.Layout.Layout(c.content.Objects, c.content.Size())
 	}
 	c.SetFace(n.face)

@@ -163,7 +163,7 @@ func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
 	e.Entry.TypedKey(ev)
 }
 
-// Merge implements [Merger]. The text of an entry stays while somebody types.
+// Merge shows what another entry does, and reports whether it can. The text stays while somebody types.
 func (e *Entry) Merge(now fyne.CanvasObject) bool {
 	n, ok := now.(*Entry)
 	if !ok {

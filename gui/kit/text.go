@@ -84,7 +84,7 @@ func (t *Text) Say(f Font, text string) {
 	}
 }
 
-// Merge implements [Merger].
+// Merge shows what another text does, and reports whether it can.
 func (t *Text) Merge(now fyne.CanvasObject) bool {
 	n, ok := now.(*Text)
 	if !ok || (n.breaks == nil) != (t.breaks == nil) {

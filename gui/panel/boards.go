@@ -10,8 +10,8 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// boards is the story of a list of boards: each with its verdict, and what solves them, and copies or saves the answers.
-func boards(p *Panel, s *session.Session) story {
+// boards builds the list of boards, each with its verdict, and the buttons that solve them, and copy or save the answers.
+func boards(p *Panel, s *session.Session) content {
 	list := s.Boards.List()
 	place, of := s.Boards.Index()
 	solved, impossible := list.Count()
@@ -22,7 +22,7 @@ func boards(p *Panel, s *session.Session) story {
 	}
 	bar := kit.Meter(float64(done)/float64(of), 0, 0, theme.ColorNamePrimary)
 	disable := func(f *kit.Face) { f.Disabled = solved+impossible == of }
-	return story{
+	return content{
 		Shown: [2]any{list, place},
 		Head:  column(kit.NewText(kit.Title, tr("%d boards", of)), kit.NewText(kit.Small, told), showIf(list.Running(), bar)),
 		Main: newList(p, rows{

@@ -54,7 +54,7 @@ func newList(p *Panel, r rows) *list {
 	return l
 }
 
-// Merge implements [kit.Merger].
+// Merge implements [merger].
 func (l *list) Merge(now fyne.CanvasObject) bool {
 	n, ok := now.(*list)
 	if ok {
@@ -100,7 +100,7 @@ func (l *list) fill(top, height float32) {
 	for i := first; i < first+count; i++ {
 		at := i % count
 		if now[at] = l.draw(i); at < len(before) {
-			now[at] = kit.Merge(before[at], now[at])
+			now[at] = merge(before[at], now[at])
 		}
 		kit.Place(now[at], 0, float32(i)*l.pitch(), l.Size().Width, l.height())
 	}

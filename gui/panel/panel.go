@@ -1,6 +1,5 @@
-// Package panel shows what stands beside a board. Functions of the session return it as a story: a tree of widgets, made
-// anew after each change. A [Panel] shows the tree, with the widgets that are on the screen already in the place of new
-// ones.
+// Package panel is the panel beside a board. Functions of the session build its content: a tree of widgets, made anew after
+// each change. A [Panel] shows the tree, with the widgets that are on the screen already in the place of new ones.
 package panel
 
 import (
@@ -29,23 +28,23 @@ type Window interface {
 	Palette() *paint.Palette
 }
 
-// Panel shows the story of a session.
+// Panel shows a session.
 type Panel struct {
 	session *session.Session
 	speaker words.Speaker // of its puzzle
 	window  Window
 	host    *kit.Host
 
-	story                story // that is on the screen
-	object               *fyne.Container
-	top, content, bottom *fyne.Container
-	scroll               *scroll // of the content
+	content             content // that is on the screen
+	object              *fyne.Container
+	top, middle, bottom *fyne.Container
+	scroll              *scroll // of the middle
 }
 
 // Lengths before zoom.
 const (
 	gap       = 6 // between widgets
-	frameGap  = 8 // between the parts of a story
+	frameGap  = 8 // between the parts of the content
 	leastMain = 72
 	barRoom   = 10 // for the bar, in the padding of a card
 )
@@ -53,8 +52,8 @@ const (
 // New returns the panel of a session.
 func New(s *session.Session, w Window, h *kit.Host) *Panel {
 	p := &Panel{session: s, speaker: words.Of(s.Puzzle), window: w, host: h}
-	p.top, p.content, p.bottom = kit.Column(frameGap), kit.Column(frameGap), kit.Column(frameGap)
-	p.scroll = newScroll(kit.Padded(0, 0, 0, barRoom, p.content))
+	p.top, p.middle, p.bottom = kit.Column(frameGap), kit.Column(frameGap), kit.Column(frameGap)
+	p.scroll = newScroll(kit.Padded(0, 0, 0, barRoom, p.middle))
 	p.scroll.OnScrolled = func(fyne.Position) { p.fill() }
 	p.object = container.New(frame{p}, p.top, kit.Padded(0, 0, 0, -barRoom, p.scroll), p.bottom)
 	return p
@@ -65,11 +64,11 @@ func (p *Panel) Object() fyne.CanvasObject { return p.object }
 
 // Refresh shows the session. Widgets that show the same as before are not touched.
 func (p *Panel) Refresh() {
-	before, now := p.story, p.tell()
+	before, now := p.content, p.build()
 	for i, part := range now.parts() {
-		*part = kit.Merge(*before.parts()[i], *part)
+		*part = merge(*before.parts()[i], *part)
 	}
-	p.story = now
+	p.content = now
 	p.object.Layout.Layout(p.object.Objects, p.object.Size())
 	p.host.Release(p.object)
 	if before.Shown != now.Shown {
@@ -81,9 +80,9 @@ func (p *Panel) Refresh() {
 // panel, head and player scroll together with it.
 type frame struct{ *Panel }
 
-// arrange puts the parts of the story where they belong.
+// arrange puts the parts of the content where they belong.
 func (f frame) arrange(low bool) {
-	s := f.story
+	s := f.content
 	top, middle, bottom := objects{s.Top, s.Head}, objects{s.Main}, objects{s.Player, s.Foot}
 	if low {
 		top, middle, bottom = objects{s.Top}, objects{s.Head, s.Main, s.Player}, objects{s.Foot}
@@ -91,7 +90,7 @@ func (f frame) arrange(low bool) {
 	parts := func(all objects) objects {
 		return slices.DeleteFunc(all, func(o fyne.CanvasObject) bool { return o == nil })
 	}
-	f.top.Objects, f.content.Objects, f.bottom.Objects = parts(top), parts(middle), parts(bottom)
+	f.top.Objects, f.middle.Objects, f.bottom.Objects = parts(top), parts(middle), parts(bottom)
 }
 
 // MinSize implements [fyne.Layout].
@@ -113,7 +112,7 @@ func (f frame) Layout(all objects, size fyne.Size) {
 	for _, low := range []bool{false, true} {
 		f.arrange(low)
 		top, bottom = height(f.top), height(f.bottom)
-		if room = size.Height - top - bottom - 2*between; room >= min(height(f.content), kit.Scaled(leastMain)) {
+		if room = size.Height - top - bottom - 2*between; room >= min(height(f.middle), kit.Scaled(leastMain)) {
 			break
 		}
 	}
@@ -131,14 +130,14 @@ func (f frame) Layout(all objects, size fyne.Size) {
 
 // fill makes the rows of a list that are in view.
 func (p *Panel) fill() {
-	if l, ok := p.story.Main.(*list); ok {
+	if l, ok := p.content.Main.(*list); ok {
 		l.fill(p.scroll.Offset.Y-l.Position().Y, p.scroll.Size().Height)
 	}
 }
 
 // current returns the part of the content to keep in view: the row that stands out, or the open reason, or else the top.
 func (p *Panel) current() (top, bottom float32) {
-	switch main := p.story.Main.(type) {
+	switch main := p.content.Main.(type) {
 	case *list:
 		if top, bottom = main.current(); bottom > 0 {
 			return main.Position().Y + top, main.Position().Y + bottom

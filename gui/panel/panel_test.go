@@ -25,13 +25,13 @@ import (
 // tester is a session with its panel in a window, which the tester is for the panel.
 type tester struct {
 	*session.Session
-	t               *testing.T
-	posted          chan func()
-	panel           *Panel
-	window          fyne.Window
-	narrow, listing bool
-	speed           int
-	board           int // how often the board got the focus
+	t      *testing.T
+	posted chan func()
+	panel  *Panel
+	window fyne.Window
+	narrow bool
+	speed  int
+	board  int // how often the board got the focus
 }
 
 // open shows the panel of a puzzle with a board, or with its sample.
@@ -70,8 +70,7 @@ func (o *tester) show(width, height float32) *tester {
 }
 
 func (o *tester) Look(id string) kit.Face {
-	on := id == "list" && o.listing || id == fmt.Sprint("speed", o.speed)
-	return kit.Face{Text: id, Keys: "key of " + id, On: on}
+	return kit.Face{Text: id, Keys: "key of " + id}
 }
 
 func (o *tester) Item(id string) *fyne.MenuItem { return fyne.NewMenuItem(id, func() { o.Run(id) }) }
@@ -82,7 +81,7 @@ func (o *tester) Run(id string) {
 	case "solve":
 		o.Session.Solve()
 	case "solution":
-		o.listing = false
+		o.Boards.ShowList(false)
 		o.Session.Solution()
 	}
 	o.panel.Refresh()
@@ -362,8 +361,7 @@ func TestALowPanelHasRoomForFourSteps(t *testing.T) {
 // row, and Enter chooses it.
 func TestALongList(t *testing.T) {
 	o := open(t, "flip", strings.Repeat("bbww\nbwww\nwwww\nwwww\n\n", 300)).show(300, 600)
-	o.listing = true
-	o.panel.Refresh()
+	o.Boards.ShowList(true)
 	l := first[*list](o)
 	for _, offset := range []float32{0, 1000, 3333, 1e6} {
 		o.panel.scrollTo(offset)

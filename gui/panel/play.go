@@ -12,13 +12,13 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// play is the story of a game by hand: the score, what helps, the moves so far, and the next board.
-func play(p *Panel, s *session.Session) story {
+// play builds a game by hand: the score, the hints, the moves so far, and the next board.
+func play(p *Panel, s *session.Session) content {
 	open, won, narrow := !s.Problem().Solved(), s.Line().Won(), p.window.Narrow()
 	help := kit.Row(
 		action(p, "hint", kit.Quiet), action(p, "check", kit.Quiet), showIf(s.Puzzle.AnyOrder, action(p, "markAll", kit.Quiet)),
 	)
-	now := story{
+	now := content{
 		Shown: [2]any{s.Line().Start(), s.Line().At()},
 		Head: column(
 			showIf(open, kit.NewText(kit.Small, p.speaker.Say(s.View().Caption))),

@@ -16,8 +16,8 @@ import (
 	"fourfold/puzzles/transform"
 )
 
-// setup is the story while a board is set up.
-func setup(p *Panel, s *session.Session) story {
+// setup builds what changes a board while it is set up.
+func setup(p *Panel, s *session.Session) content {
 	size := menu(p, SizeName(s.Problem().Size()), tr("Another size of board; what fits is kept"), p.sizes)
 	random := menu(p, tr("Random"), tr("A random board, as hard as you like"), p.randoms)
 	change := menu(p, tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), p.transforms)
@@ -40,7 +40,7 @@ func setup(p *Panel, s *session.Session) story {
 	if p.window.Narrow() { // buttons come first
 		main = column(paint, told, kit.Row(size, empty, random), kit.Row(paste, change), choice, asked)
 	}
-	return story{Shown: session.EditMode, Main: main, Foot: action(p, "solve", kit.Main)}
+	return content{Shown: session.EditMode, Main: main, Foot: action(p, "solve", kit.Main)}
 }
 
 // goal says what a board asks for. Where there are several goals, one is chosen.

@@ -12,11 +12,11 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// solution is the story of an answer: its title, its steps or its reasons, and the player.
-func solution(p *Panel, s *session.Session) story {
+// solution builds an answer: its title, its steps or its reasons, and the player.
+func solution(p *Panel, s *session.Session) content {
 	a, walk, narrow := s.Answer(), s.Line().Len() > 0, p.window.Narrow()
 	why, note := a.Reasons.Notes(), a.Reasons.Note()
-	now := story{Shown: [4]any{a, s.Line().At(), note, a.Reasons.Picture() != nil}, Main: column()}
+	now := content{Shown: [4]any{a, s.Line().At(), note, a.Reasons.Picture() != nil}, Main: column()}
 	head, tabs := title(p, a), showIf(walk && why != nil, tabs(p, a.Reasons))
 	rest := showIf(a.CutShort(), action(p, "solve", kit.Main))
 	if now.Head, now.Foot = column(head, tabs), column(rest, answerActions(p)); narrow {
@@ -152,20 +152,18 @@ func player(p *Panel, s *session.Session) fyne.CanvasObject {
 
 // speed chooses how quickly the steps follow each other.
 func speed(p *Panel) fyne.CanvasObject {
-	var ids []string
-	now := 0
-	for i := range session.Speeds {
-		ids = append(ids, "speed"+strconv.Itoa(i))
-		if p.window.Look(ids[i]).On {
-			now = i
-		}
-	}
-	face := kit.Face{Kind: kit.Link, Text: tr(session.Speeds[now].Name), Hint: tr("How fast the steps are played")}
-	switch speed := session.Speeds[now]; { // whose names would not fit
-	case speed.Whole > 0:
+	now := p.session.Speed()
+	face := kit.Face{Kind: kit.Link, Text: tr(now.Name), Hint: tr("How fast the steps are played")}
+	switch { // names that would not fit
+	case now.Whole > 0:
 		face.Text = tr("10 s")
-	case speed.Move == 0:
+	case now.Move == 0:
 		face.Text, face.Icon = "", theme.MediaFastForwardIcon()
 	}
-	return kit.NewMenuChip(p.host, face, func() []*fyne.MenuItem { return items(p, ids...) })
+	return kit.NewMenuChip(p.host, face, func() (all []*fyne.MenuItem) {
+		for i := range session.Speeds {
+			all = append(all, p.window.Item("speed"+strconv.Itoa(i)))
+		}
+		return all
+	})
 }

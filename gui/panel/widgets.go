@@ -103,7 +103,7 @@ func newPicture(p *Panel, key any, side float32, view func() puzzle.View) *pictu
 	return o
 }
 
-// Merge implements [kit.Merger].
+// Merge implements [merger].
 func (o *picture) Merge(now fyne.CanvasObject) bool {
 	n, ok := now.(*picture)
 	if !ok {
@@ -147,7 +147,7 @@ func newSlider(p *Panel, at, length int, seek func(int)) *slider {
 	return s
 }
 
-// Merge implements [kit.Merger].
+// Merge implements [merger].
 func (s *slider) Merge(now fyne.CanvasObject) bool {
 	n, ok := now.(*slider)
 	if !ok {

@@ -17,12 +17,12 @@ import (
 // foundSide is the side of the picture of the best board so far, before zoom.
 const foundSide = 200
 
-// working is the story while the board waits for an answer or a random board.
-func working(p *Panel, s *session.Session) story {
+// working builds the progress of a search that the board waits for.
+func working(p *Panel, s *session.Session) content {
 	work := s.Work()
 	now := work.Progress()
 	found := func() puzzle.View { return oneBoard(now.Board, len(now.Board.View().Boards)-1) }
-	return story{
+	return content{
 		Shown: work,
 		Main: column(
 			kit.NewText(kit.Large, p.speaker.Say(work.Title)),

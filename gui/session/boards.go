@@ -14,12 +14,24 @@ import (
 // Boards puts other boards in front: new, random, transformed and opened ones, and those of the list.
 type Boards struct {
 	session *Session
+	listing bool        // the list is shown rather than the board in front
 	wish    puzzle.Wish // of the last random board
 	seed    uint64      // of the last random board
 }
 
 // List returns the list in front.
 func (b *Boards) List() *List { return b.session.History.now().list }
+
+// Listing reports whether the panel shows the list.
+func (b *Boards) Listing() bool { return b.listing && b.List().Len() > 1 }
+
+// ShowList shows or hides the list in the panel.
+func (b *Boards) ShowList(shown bool) {
+	if b.listing != shown {
+		b.listing = shown
+		b.session.listener.notify(Change{})
+	}
+}
 
 // Index returns the index of the board in its list, and the length of the list.
 func (b *Boards) Index() (index, of int) { return b.session.History.now().index, b.List().Len() }

@@ -83,6 +83,9 @@ func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), speed *in
 // Listen sets the function that is called after every change.
 func (s *Session) Listen(listen func(Change)) { s.listener.call = listen }
 
+// Event runs several changes as one event: the listener is called once after them.
+func (s *Session) Event(run func()) { s.listener.event(run) }
+
 // Mode returns the mode.
 func (s *Session) Mode() Mode {
 	switch e := s.History.now(); {

@@ -11,23 +11,23 @@ import (
 
 type objects = []fyne.CanvasObject
 
-// story is all that a panel shows, from top to bottom. A part is nil where there is nothing to show.
-type story struct {
+// content holds all that a panel shows, from top to bottom. An empty part is nil.
+type content struct {
 	Top, Head, Main, Player, Foot fyne.CanvasObject
 	Shown                         any // when it changes, the current part of Main is scrolled into view, or the top
 }
 
-func (s *story) parts() []*fyne.CanvasObject {
+func (s *content) parts() []*fyne.CanvasObject {
 	return []*fyne.CanvasObject{&s.Top, &s.Head, &s.Main, &s.Player, &s.Foot}
 }
 
-// tell returns the story of the session. The modes stand at the top, or in the foot of a narrow window.
-func (p *Panel) tell() (now story) {
+// build makes the content for the session. The modes stand at the top, or in the foot of a narrow window.
+func (p *Panel) build() (now content) {
 	s := p.session
 	switch {
 	case s.Work() != nil:
 		now = working(p, s)
-	case p.window.Look("list").On && s.Boards.List().Len() > 1:
+	case s.Boards.Listing():
 		now = boards(p, s)
 	case s.Answer() != nil:
 		now = solution(p, s)

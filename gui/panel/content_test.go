@@ -62,7 +62,7 @@ func (o *tester) do(line string) {
 			"place":  func() { o.Hand.Move(puzzle.Spot{}, puzzle.Spot{Board: 1}) },
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
 			"cancel": func() { o.Session.Escape() },
-			"list":   func() { o.listing = true; o.panel.Refresh() },
+			"list":   func() { o.Boards.ShowList(true) },
 			"batch":  o.Boards.List().Start,
 			"done":   func() { o.until("all answers", func() bool { return !o.Boards.List().Running() }) },
 			"answer": func() { o.until("the answer", func() bool { return o.Answer() != nil }) },
