@@ -74,12 +74,6 @@ func (t *tab) Release(at puzzle.Spot, ok bool) {
 	t.board.Drop()
 }
 
-// Caret shows the position of the caret in the status line.
-func (t *tab) Caret(at puzzle.Spot) {
-	t.Moved(at)
-	t.Hover(at, true)
-}
-
 // Zoomed refreshes the actions that zoom.
 func (t *tab) Zoomed() { t.window.refresh() }
 
@@ -101,50 +95,57 @@ func (t *tab) Key(ev *fyne.KeyEvent) bool {
 // hasCaret reports whether a caret is of use in an answer: a move of one's own can be made, or a reason can be asked.
 func hasCaret(a *session.Answer) bool { return a.Reasons.Note() < 0 || a.Reasons.Asks() }
 
-// Rune handles a character: as a key of the window, else as one typed on the board.
-func (t *tab) Rune(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	if t.window.commands.rune(r) {
-		return at, false
+// Enter handles a character, as a key of the window or else as one typed on the board, and the keys of entry. A change moves
+// the caret itself.
+func (t *tab) Enter(e board.Entry, at puzzle.Spot) (next puzzle.Spot, ok bool) {
+	switch e {
+	case board.NextCell:
+		return t.NextCell(at)
+	case board.PreviousCell:
+		return t.PreviousCell(at)
+	case board.NextRow:
+		return t.NextRow(at)
+	case board.Erase:
+		ok = t.Erase(at)
+	case board.Clear:
+		ok = t.Clear(at)
+	case board.Finish:
+		ok = t.Finish(at)
+	default:
+		ok = !t.window.commands.rune(rune(e)) && t.Type(rune(e), at)
 	}
-	return t.moved(t.Type(r, at))
-}
-
-// Erase, Clear and Finish move the caret by the change that they make.
-func (t *tab) Erase(at puzzle.Spot) (next puzzle.Spot, ok bool) { return t.moved(t.Typing.Erase(at)) }
-
-func (t *tab) Clear(at puzzle.Spot) (next puzzle.Spot, ok bool) { return t.moved(t.Typing.Clear(at)) }
-
-func (t *tab) Finish(at puzzle.Spot) (next puzzle.Spot, ok bool) { return t.moved(t.Typing.Finish(at)) }
-
-func (t *tab) moved(ok bool) (next puzzle.Spot, same bool) {
 	next, _ = t.board.Caret()
 	return next, ok
 }
 
-// WholeCells reports whether tiles are moved, not numbers on their sides edited.
-func (t *tab) WholeCells() bool { return t.session.Mode() != session.EditMode }
-
-// Drag paints in Edit, and carries the piece that was taken up in Play.
-func (t *tab) Drag(at puzzle.Spot) {
-	if from := t.session.Hand.Held; from != nil {
-		t.board.Lift(*from)
-	} else {
-		t.Input.Drag(at)
+// Target returns the side of a tile whose number is edited, or else the cell, and whether a click there does something.
+func (t *tab) Target(at puzzle.Spot) (target puzzle.Spot, editable bool) {
+	if t.session.Mode() != session.EditMode {
+		at = at.Cell()
 	}
+	return at, t.Editable(at)
 }
 
-// Hover shows which cell the pointer is on, and asks a reason about it. A tab that is left says nothing.
-func (t *tab) Hover(at puzzle.Spot, ok bool) {
-	ok = ok && t.window.tab() == t
+// Point shows which cell is pointed at, and asks a reason about it. A drag paints in Edit, and carries the piece that was
+// taken up in Play. A tab that is left says nothing.
+func (t *tab) Point(at puzzle.Spot, by board.Pointing) {
+	if by == board.ByCaret {
+		t.Moved(at)
+	}
+	ok, place := by != board.Nowhere && t.window.tab() == t, sentence.Text{}
 	if a := t.session.Answer(); a != nil {
 		a.Reasons.Point(at, ok)
 	}
 	t.session.Hand.Point(at, ok)
-	place := sentence.Text{}
 	if ok {
 		place = placeOf(at, t.board.View().Boards)
 	}
 	t.window.status.place(t.speaker.Say(place))
+	if from := t.session.Hand.Held; by == board.ByDrag && from != nil {
+		t.board.Lift(*from)
+	} else if by == board.ByDrag {
+		t.Drag(at)
+	}
 }
 
 // placeOf says which cell a spot is on. It is empty for one that the title of its board describes.

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"fourfold/gui/board"
 	"fourfold/gui/kit"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -208,7 +209,7 @@ func (o *testWindow) fits(t *testing.T, below bool) {
 func TestThePlaceOfACell(t *testing.T) {
 	o := openWindow(t)
 	where := func(at puzzle.Spot) string {
-		o.tab().Hover(at, true)
+		o.tab().Point(at, board.ByMouse)
 		return o.status.where.Text()
 	}
 	o.load("bwwb\nbbwb\nbwwb\nbwww\n")
@@ -270,12 +271,12 @@ func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
 	o.load("bwwb\nbbwb\nbwwb\nbwww\n")
 	o.commands.Run("play")
 	gone := o.tab()
-	gone.Hover(puzzle.Spot{Row: 1, Col: 1}, true)
+	gone.Point(puzzle.Spot{Row: 1, Col: 1}, board.ByMouse)
 	o.front(1)
 	gone.session.Hand.Point(puzzle.Spot{Row: 1, Col: 1}, true)
 	o.change(func(s *settings) { s.Language = "zh-Hans" })
 	defer o.change(func(s *settings) { s.Language = "en" })
-	gone.Hover(puzzle.Spot{}, false)
+	gone.Point(puzzle.Spot{}, board.Nowhere)
 	gone.Release(puzzle.Spot{}, false)
 	if o.tab() == gone || len(o.window.session().View().Shapes) > 0 {
 		t.Error("something is still pointed out")

@@ -14,51 +14,58 @@ import (
 	"fourfold/puzzles/puzzleutil"
 )
 
-// Player is what a board reports to and asks. The board calls it on the window's goroutine. The view always has a cell at a
-// spot.
+// Player handles the input of a board. The board calls it on the window's goroutine. The view always has a cell at a spot.
 type Player interface {
-	// WholeCells reports whether spots on tiles are whole cells too. Else they name a side.
-	WholeCells() bool
+	// Target returns the spot that a click on a spot acts on: the whole cell, or a side of a tile. editable reports whether
+	// a click does something, so that the pointer outlines the spot.
+	Target(at puzzle.Spot) (target puzzle.Spot, editable bool)
 
-	// Press is called when a button goes down on a cell, or Space or Enter is pressed while the caret is shown. Drag
-	// follows for every further spot under the pointer; it skips no cell. Release ends each press; ok is false beside
-	// all cells.
+	// Press is called when a button goes down on a cell, or Space or Enter is pressed while the caret is shown. Release ends
+	// each press; ok is false beside all cells.
 	Press(at puzzle.Spot, secondary bool)
-	Drag(at puzzle.Spot)
 	Release(at puzzle.Spot, ok bool)
 
 	// Wheel is called for each notch of the wheel over a board that is wholly visible.
 	Wheel(at puzzle.Spot, up bool)
 
-	// Hover is called when the spot under the pointer has changed, and after the caret is hidden. ok is false beside all
-	// cells.
-	Hover(at puzzle.Spot, ok bool)
-
-	// Editable reports whether a spot shows the hover outline and the pointing hand.
-	Editable(at puzzle.Spot) bool
+	// Point is called when another spot is pointed at: by the mouse, by a drag, which skips no cell, or by the caret. It is
+	// called with the caret's spot after every key that used it, and with the mouse's spot when the caret is hidden.
+	Point(at puzzle.Spot, by Pointing)
 
 	// Key is offered every key first. It reports whether the key had a meaning, which keeps it from the caret.
 	Key(key *fyne.KeyEvent) bool
 
-	// Rune is called for every character but the space, which is a key. It and the keys of entry return where the caret
-	// goes after a value that was typed at its spot. ok is false where there is no meaning, or no such cell.
-	Rune(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool)
-
-	// Erase is Backspace: it takes away what was typed last, and goes back to it. Clear is Delete. Finish is Space: a number
-	// has fewer digits than it could have. Tab, Tab with Shift and Enter ask where they lead, which changes nothing.
-	Erase(at puzzle.Spot) (before puzzle.Spot, ok bool)
-	Clear(at puzzle.Spot) (same puzzle.Spot, ok bool)
-	Finish(at puzzle.Spot) (next puzzle.Spot, ok bool)
-	NextCell(at puzzle.Spot) (next puzzle.Spot, ok bool)
-	PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool)
-	NextRow(at puzzle.Spot) (next puzzle.Spot, ok bool)
-
-	// Caret is called when a key has moved the caret or used it, and when it is shown again or another view has moved it.
-	Caret(at puzzle.Spot)
+	// Enter is called for characters and for the keys that enter values. It returns the spot at which the caret goes on. ok is
+	// false where the entry has no meaning. NextCell, PreviousCell and NextRow change nothing.
+	Enter(e Entry, at puzzle.Spot) (next puzzle.Spot, ok bool)
 
 	// Zoomed is called when Enlarged has changed.
 	Zoomed()
 }
+
+// Pointing is how a spot is pointed at.
+type Pointing uint8
+
+// The ways to point at a spot.
+const (
+	Nowhere Pointing = iota // the mouse is beside all cells; the spot is the zero value
+	ByMouse
+	ByDrag
+	ByCaret
+)
+
+// Entry is a character that is typed, except the space, or one of the keys below.
+type Entry rune
+
+// The keys of entry.
+const (
+	Erase        Entry = -1 - iota // Backspace clears the last value typed, and goes back to it
+	Clear                          // Delete clears the value at the caret
+	Finish                         // Space ends a number
+	NextCell                       // Tab
+	PreviousCell                   // Tab with Shift
+	NextRow                        // Enter
+)
 
 // Board is the widget that shows a view: its boards beside each other, or one above the other where that gives larger
 // cells. All cells of a board are squares of the same whole number of pixels.
@@ -69,12 +76,14 @@ type Board struct {
 	viewport
 
 	player   Player
-	look     paint.Style
+	look     paint.Style // of the application; style completes it
 	view     puzzle.View // what is shown, or where the motion leads
 	motion   *motion     // nil at rest
 	carried  *travel     // the piece that follows the pointer, or nil; then there is no motion
 	clock    clock
 	renderer *renderer
+	busy     bool   // events are handled, after which the board updates itself
+	place    func() // places what lies over the cells
 }
 
 // New returns a Board that shows nothing yet. Unit, TextSize and Ink of its style are those of the display and the theme.
@@ -82,6 +91,7 @@ func New(p Player, s paint.Style) *Board {
 	b := &Board{player: p, look: s, clock: animate}
 	b.pointer.board, b.keyboard.board, b.viewport.board = b, b, b
 	b.renderer = newRenderer(b)
+	b.place = b.renderer.placeOverlays
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -91,10 +101,12 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer { return b.renderer }
 
 // SetView shows v at once. A motion that is under way ends, unless it leads to the same pieces.
 func (b *Board) SetView(v puzzle.View) {
-	if b.motion != nil && !samePieces(b.view, v) {
-		b.endMotion()
-	}
-	b.show(v)
+	b.handle(func() {
+		if b.motion != nil && !samePieces(b.view, v) {
+			b.endMotion()
+		}
+		b.show(v)
+	})
 }
 
 // View returns what is shown, or where the motion under way leads. It must not be changed.
@@ -124,6 +136,7 @@ func (b *Board) show(v puzzle.View) {
 	} else if !puzzleutil.Equal(before, v) {
 		b.renderer.cells.Refresh()
 	}
+	b.pointer.stale = true
 	b.follow()
 	b.update()
 }
@@ -134,11 +147,28 @@ func (b *Board) repaint() {
 	b.update()
 }
 
-// update tells the player what caret and pointer are on if that has changed, and places what lies over the cells.
+// handle handles an event, and updates the board once after it.
+func (b *Board) handle(event func()) {
+	if b.busy {
+		event()
+		return
+	}
+	b.busy = true
+	defer func() {
+		b.busy = false
+		b.update()
+	}()
+	event()
+}
+
+// update tells the player what caret and pointer are on if that has changed, and places what lies over the cells. During an
+// event it waits for the end.
 func (b *Board) update() {
-	b.updateCaret()
-	b.findHover()
-	b.renderer.placeOverlays()
+	if !b.busy {
+		b.updateCaret()
+		b.findHover(false)
+		b.place()
+	}
 }
 
 // resting returns the views and the part of the way between them that the cells show, without pieces in the air. What lies
@@ -163,15 +193,6 @@ func (b *Board) layout() *paint.Layout { return &b.renderer.painter.Layout }
 // pixels turns a position on the widget into pixels of the picture.
 func (b *Board) pixels(p fyne.Position) paint.Point {
 	return paint.Point{X: p.X, Y: p.Y}.Times(b.layout().Unit)
-}
-
-// spotAt returns the spot under a point in pixels, and whether there is one.
-func (b *Board) spotAt(p paint.Point) (puzzle.Spot, bool) {
-	s, ok := b.layout().Spot(b.view, p)
-	if b.player.WholeCells() {
-		s = s.Cell()
-	}
-	return s, ok
 }
 
 // samePieces reports whether both views have the same layout and pieces.

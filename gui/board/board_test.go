@@ -6,12 +6,14 @@ import (
 	"image"
 	"math"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -22,7 +24,8 @@ type fake struct {
 	touched  func(puzzle.Spot) // a press or a drag
 	editable func(puzzle.Spot) bool
 	key      func(fyne.KeyName) bool
-	entry    func(key string, at puzzle.Spot) (puzzle.Spot, bool)
+	entry    func(e Entry, at puzzle.Spot) (puzzle.Spot, bool)
+	searches int
 	zooms    int
 	whole    bool
 }
@@ -31,40 +34,38 @@ func on(b *Board) *fake { return b.player.(*fake) }
 
 func (f *fake) note(format string, args ...any) { f.log = append(f.log, fmt.Sprintf(format, args...)) }
 
-func (f *fake) point(what string, at puzzle.Spot, ok bool) {
-	f.pointed = append(f.pointed, what+" "+spotName(at, ok))
-}
-
 func (f *fake) Press(at puzzle.Spot, secondary bool) {
 	f.note("press %s%s", spotName(at, true), map[bool]string{true: " secondary"}[secondary])
 	f.touched(at)
 }
 
-func (f *fake) Drag(at puzzle.Spot) {
-	f.note("drag %s", spotName(at, true))
-	f.touched(at)
+func (f *fake) Point(at puzzle.Spot, by Pointing) {
+	f.pointed = append(f.pointed, map[Pointing]string{ByCaret: "caret "}[by]+spotName(at, by != Nowhere))
+	if by == ByDrag {
+		f.note("drag %s", spotName(at, true))
+		f.touched(at)
+	}
 }
 
-func (f *fake) Rune(r rune, at puzzle.Spot) (puzzle.Spot, bool) {
-	f.note("type %c %s", r, spotName(at, true))
-	return f.entry("type", at)
+func (f *fake) Enter(e Entry, at puzzle.Spot) (puzzle.Spot, bool) {
+	if e > 0 {
+		f.note("type %c %s", e, spotName(at, true))
+	}
+	return f.entry(e, at)
+}
+
+func (f *fake) Target(at puzzle.Spot) (puzzle.Spot, bool) {
+	f.searches++
+	if f.whole {
+		at = at.Cell()
+	}
+	return at, f.editable(at)
 }
 
 func (f *fake) Release(at puzzle.Spot, ok bool) { f.note("release %s", spotName(at, ok)) }
-
-func (f *fake) Wheel(at puzzle.Spot, up bool)                   { f.note("wheel %s %v", spotName(at, true), up) }
-func (f *fake) Hover(at puzzle.Spot, ok bool)                   { f.point("hover", at, ok) }
-func (f *fake) Caret(at puzzle.Spot)                            { f.point("caret", at, true) }
-func (f *fake) Editable(at puzzle.Spot) bool                    { return f.editable(at) }
-func (f *fake) Key(key *fyne.KeyEvent) bool                     { return f.key(key.Name) }
-func (f *fake) Erase(at puzzle.Spot) (puzzle.Spot, bool)        { return f.entry("erase", at) }
-func (f *fake) Clear(at puzzle.Spot) (puzzle.Spot, bool)        { return f.entry("clear", at) }
-func (f *fake) Finish(at puzzle.Spot) (puzzle.Spot, bool)       { return f.entry("finish", at) }
-func (f *fake) NextCell(at puzzle.Spot) (puzzle.Spot, bool)     { return f.entry("next", at) }
-func (f *fake) PreviousCell(at puzzle.Spot) (puzzle.Spot, bool) { return f.entry("previous", at) }
-func (f *fake) NextRow(at puzzle.Spot) (puzzle.Spot, bool)      { return f.entry("row", at) }
-func (f *fake) Zoomed()                                         { f.zooms++ }
-func (f *fake) WholeCells() bool                                { return f.whole }
+func (f *fake) Wheel(at puzzle.Spot, up bool)   { f.note("wheel %s %v", spotName(at, true), up) }
+func (f *fake) Key(key *fyne.KeyEvent) bool     { return f.key(key.Name) }
+func (f *fake) Zoomed()                         { f.zooms++ }
 
 // newBoard returns a board with a player to whom nothing has a meaning but what is typed.
 func newBoard() *Board {
@@ -72,7 +73,7 @@ func newBoard() *Board {
 		touched:  func(puzzle.Spot) {},
 		editable: func(puzzle.Spot) bool { return false },
 		key:      func(fyne.KeyName) bool { return false },
-		entry:    func(key string, at puzzle.Spot) (puzzle.Spot, bool) { return at, key == "type" },
+		entry:    func(e Entry, at puzzle.Spot) (puzzle.Spot, bool) { return at, e > 0 },
 	}, paint.Style{Palette: paint.Palettes()[0].Palette(true)})
 }
 
@@ -186,5 +187,49 @@ func BenchmarkEdit(b *testing.B) {
 		v.At(spot(k%2, k%128, k/128%128)).Kind = puzzle.Kind(k % 3)
 		w.SetView(v)
 		w.renderer.generate(size.X, size.Y)
+	}
+}
+
+// An event finds the spot under the pointer at most once, and places what lies over the cells once.
+func TestAnEventUpdatesOnce(t *testing.T) {
+	b, _ := filmed(t, views(grid("", 6, 6, checkers)))
+	placed, place := 0, b.place
+	b.place = func() { placed++; place() }
+	on(b).touched = func(at puzzle.Spot) {
+		v := puzzleutil.Clone(b.View())
+		v.At(at).Kind ^= puzzle.BlackDisc ^ puzzle.WhiteDisc
+		b.SetView(v)
+	}
+	on(b).entry = func(_ Entry, at puzzle.Spot) (puzzle.Spot, bool) {
+		on(b).touched(at)
+		b.MoveCaret(at)
+		return spot(at.Board, at.Row, at.Col+1), true
+	}
+	for _, c := range []struct {
+		event    string
+		searches int
+	}{
+		{"move 0:1,1", 1},
+		{"move 0:1,1", 0},
+		{"down 0:1,1", 1},
+		{"up 0:1,1", 0},
+		{"move 0:3,3", 1},
+		{"down 0:3,3", 1},
+		{"up 0:3,3", 0},
+		{"type 1", 1},
+		{"key Left", 0},
+		{"key Space", 1},
+		{"key BackSpace", 1},
+		{"out", 0},
+		{"wheel-up 0:2,2", 1},
+	} {
+		placed, on(b).searches = 0, 0
+		if act(b, c.event); placed != 1 || on(b).searches != c.searches {
+			t.Errorf("%s: %d searches, want %d, and placed %d times", c.event, on(b).searches, c.searches, placed)
+		}
+	}
+	placed = 0
+	if b.Animate(views(grid("", 6, 6, empty)), nil, time.Second); placed != 1 {
+		t.Errorf("a motion that begins places %d times", placed)
 	}
 }

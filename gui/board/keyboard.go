@@ -11,8 +11,8 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// keyboard is what keys do to a board: they move a caret, which is the spot that other keys act on. It is shown while
-// the board has the focus and was last used by keys, or was reached by the Tab key. A click hides it.
+// keyboard moves the caret and enters values at it. The caret is shown while the board has the focus and was last used by
+// keys, or was reached by the Tab key. A click hides it.
 type keyboard struct {
 	board   *Board
 	at      puzzle.Spot // the caret
@@ -101,21 +101,19 @@ func (k *keyboard) updateCaret() {
 	before := k.told
 	k.told.at, k.told.shown = k.Caret()
 	if k.told.shown && k.told != before {
-		k.board.player.Caret(k.at)
+		k.board.player.Point(k.at, ByCaret)
 	} else if before.shown && !k.told.shown {
-		k.board.player.Hover(k.board.pointer.at, k.board.pointer.over)
+		k.board.pointer.tell(false)
 	}
 }
 
 // fitted fits the spot's part to the cell: a side on a tile, unless whole cells are asked for.
 func (k *keyboard) fitted(s puzzle.Spot) puzzle.Spot {
-	c := paint.CellAt(k.board.view, s)
-	switch {
-	case k.board.player.WholeCells() || c == nil || c.Kind != puzzle.Tile:
-		s.Part = puzzle.Whole
-	case s.Part == puzzle.Whole:
-		s.Part = puzzle.Top
+	if c := paint.CellAt(k.board.view, s); c == nil || c.Kind != puzzle.Tile {
+		return s.Cell()
 	}
+	s.Part = max(s.Part, puzzle.Top)
+	s, _ = k.board.player.Target(s)
 	return s
 }
 
@@ -185,44 +183,52 @@ func (k *keyboard) KeyUp(key *fyne.KeyEvent) {
 // AcceptsTab implements [fyne.Tabbable]: while values are typed Tab goes from cell to cell, and leaves the board at the
 // last one.
 func (k *keyboard) AcceptsTab() bool {
-	entry := k.entry(fyne.KeyTab)
-	if _, shown := k.Caret(); !shown || entry == nil {
-		return false
+	e, ok := k.entry(fyne.KeyTab)
+	if _, shown := k.Caret(); ok && shown {
+		_, ok = k.board.player.Enter(e, k.at)
+		return ok
 	}
-	_, ok := entry(k.at)
-	return ok
+	return false
 }
 
 // TypedRune implements [fyne.Focusable]. A space comes as a key as well, and counts as that.
 func (k *keyboard) TypedRune(r rune) {
-	if r == ' ' || paint.CellAt(k.board.view, k.at) == nil {
-		return
+	if r != ' ' && paint.CellAt(k.board.view, k.at) != nil {
+		k.board.handle(func() { k.fresh = k.enter(Entry(r)) || k.fresh })
 	}
-	if next, ok := k.board.player.Rune(r, k.at); ok {
-		k.typing, k.fresh = true, true
+}
+
+// enter enters something at the caret, which goes on from there, and reports whether it had a meaning.
+func (k *keyboard) enter(e Entry) bool {
+	next, ok := k.board.player.Enter(e, k.at)
+	if ok {
+		k.typing = true
 		k.MoveCaret(next)
 	}
+	return ok
 }
 
 // TypedKey implements [fyne.Focusable]. While the caret is hidden Space and Enter only show it: nobody wants to change a
 // cell that nothing points to.
 func (k *keyboard) TypedKey(key *fyne.KeyEvent) {
-	there := paint.CellAt(k.board.view, k.at) != nil
-	if there && k.typeKey(key.Name) || k.board.player.Key(key) || !there {
-		return
-	}
-	if side, ok := arrowKeys[key.Name]; ok {
-		k.fresh = false
-		k.at = k.next(side)
-		k.showCaret()
-	} else if key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter {
-		at, seen := k.at, k.inUse
-		k.showCaret()
-		if seen {
-			k.board.player.Press(at, false)
-			k.board.player.Release(at, true)
+	k.board.handle(func() {
+		there := paint.CellAt(k.board.view, k.at) != nil
+		if there && k.typeKey(key.Name) || k.board.player.Key(key) || !there {
+			return
 		}
-	}
+		if side, ok := arrowKeys[key.Name]; ok {
+			k.fresh = false
+			k.at = k.next(side)
+			k.showCaret()
+		} else if key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter {
+			at, seen := k.at, k.inUse
+			k.showCaret()
+			if seen {
+				k.board.player.Press(at, false)
+				k.board.player.Release(at, true)
+			}
+		}
+	})
 }
 
 // typeKey handles a key of entry, and reports whether it was one.
@@ -230,39 +236,32 @@ func (k *keyboard) typeKey(name fyne.KeyName) bool {
 	if name == fyne.KeyEscape {
 		k.typing, k.fresh = false, false // Tab leaves the board again, and Enter acts as a click
 	}
-	entry := k.entry(name)
-	if entry == nil {
+	e, ok := k.entry(name)
+	if !ok {
 		return false
 	}
 	k.fresh = k.fresh && name == fyne.KeySpace
-	next, ok := entry(k.at)
-	if ok {
-		k.typing = true
-		k.MoveCaret(next)
-	}
-	return ok || k.typing
+	return k.enter(e) || k.typing
 }
 
-// entry returns the player's method for a key of entry, or nil. Backspace and Delete always have a meaning; Space has one
-// only after a value, elsewhere it acts as a click.
-func (k *keyboard) entry(name fyne.KeyName) func(puzzle.Spot) (puzzle.Spot, bool) {
-	switch p := k.board.player; {
+// entry returns what a key enters. ok is false if it enters nothing. Backspace and Delete always have a meaning; Space has
+// one only after a value, elsewhere it acts as a click.
+func (k *keyboard) entry(name fyne.KeyName) (e Entry, ok bool) {
+	switch {
 	case name == fyne.KeyBackspace:
-		return p.Erase
+		return Erase, true
 	case name == fyne.KeyDelete:
-		return p.Clear
-	case name == fyne.KeySpace && k.fresh:
-		return p.Finish
-	case !k.typing:
-		return nil
+		return Clear, true
+	case name == fyne.KeySpace:
+		return Finish, k.fresh
 	case name == fyne.KeyTab && k.Shift():
-		return p.PreviousCell
+		return PreviousCell, k.typing
 	case name == fyne.KeyTab:
-		return p.NextCell
+		return NextCell, k.typing
 	case name == fyne.KeyReturn || name == fyne.KeyEnter:
-		return p.NextRow
+		return NextRow, k.typing
 	}
-	return nil
+	return 0, false
 }
 
 var arrowKeys = map[fyne.KeyName]puzzle.Part{

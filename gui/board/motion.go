@@ -49,28 +49,30 @@ type travel struct {
 // Without any time, and where the system asks for no animations, the board shows v at once. Animate and SetView end a
 // motion that is under way.
 func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration) {
-	b.endMotion()
-	carried := b.carried
-	b.carried = nil
-	if d <= 0 || !paint.SameShape(b.view, v) || !fyne.CurrentApp().Settings().ShowAnimations() {
+	b.handle(func() {
+		b.endMotion()
+		carried := b.carried
+		b.carried = nil
+		if d <= 0 || !paint.SameShape(b.view, v) || !fyne.CurrentApp().Settings().ShowAnimations() {
+			b.show(v)
+			b.repaint()
+			return
+		}
+		m := newMotion(b.view, v, slides, carried)
+		b.motion = m
 		b.show(v)
 		b.repaint()
-		return
-	}
-	m := newMotion(b.view, v, slides, carried)
-	b.motion = m
-	b.show(v)
-	b.repaint()
-	b.clock(d, func(part float32) {
-		switch m.part = part; {
-		case b.motion != m:
-		case part >= 1:
-			b.endMotion()
-		case m.fades():
-			b.repaint()
-		default:
-			b.update()
-		}
+		b.clock(d, func(part float32) {
+			switch m.part = part; {
+			case b.motion != m:
+			case part >= 1:
+				b.endMotion()
+			case m.fades():
+				b.repaint()
+			default:
+				b.update()
+			}
+		})
 	})
 }
 
@@ -98,7 +100,7 @@ func newMotion(from, to puzzle.View, slides []puzzle.Arrow, carried *travel) *mo
 		m.travels, ends[t.from] = append(m.travels, t), t.to
 	}
 	for _, t := range m.travels {
-		*m.from.At(t.from), *m.to.At(t.from) = *to.At(t.from), *to.At(t.from)
+		*m.from.At(t.from) = *to.At(t.from)
 	}
 	for _, t := range m.travels {
 		back, leaves := ends[t.to]
@@ -137,7 +139,7 @@ func (b *Board) Lift(at puzzle.Spot) {
 	}
 	b.endMotion()
 	b.carried = &travel{piece: paint.Bare(*c), from: at, to: at}
-	if s, ok := b.spotAt(b.down); ok && s.Cell() == at {
+	if s, ok := b.layout().Spot(b.view, b.down); ok && s.Cell() == at {
 		b.carried.grip = b.down.Minus(b.layout().Middle(at))
 	}
 	b.repaint()

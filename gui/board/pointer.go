@@ -12,13 +12,15 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// pointer is what a mouse does to a board.
+// pointer is the mouse state of a board.
 type pointer struct {
 	board  *Board
 	pos    paint.Point // in pixels of the picture
 	inside bool
 	at     puzzle.Spot // the spot under the pointer, if over
 	over   bool
+	edits  bool                // a click there does something
+	stale  bool                // pointer, view or layout have changed since the spot was found
 	button desktop.MouseButton // the button that is held since it went down on a cell, or the middle one; or 0
 	down   paint.Point         // where it went down
 	middle time.Time           // when the middle one went down, unless the boards have been moved since
@@ -30,33 +32,37 @@ const doubleTime = 400 * time.Millisecond
 
 // MouseDown implements [desktop.Mouseable]. A click takes the focus, so that keys act where the last click was.
 func (p *pointer) MouseDown(e *desktop.MouseEvent) {
-	p.moveTo(e.Position)
-	switch {
-	case p.button != 0:
-	case e.Button == desktop.MouseButtonTertiary && time.Since(p.middle) < doubleTime:
-		p.middle = time.Time{}
-		p.board.ShowWhole()
-	case e.Button == desktop.MouseButtonTertiary:
-		p.button, p.middle = e.Button, time.Now()
-	default:
-		p.board.takeFocus(p.at, p.over)
-		if p.over {
-			p.button, p.down = e.Button, p.pos
-			p.board.player.Press(p.at, e.Button == desktop.MouseButtonSecondary)
+	p.board.handle(func() {
+		p.moveTo(e.Position)
+		switch {
+		case p.button != 0:
+		case e.Button == desktop.MouseButtonTertiary && time.Since(p.middle) < doubleTime:
+			p.middle = time.Time{}
+			p.board.ShowWhole()
+		case e.Button == desktop.MouseButtonTertiary:
+			p.button, p.middle = e.Button, time.Now()
+		default:
+			p.board.takeFocus(p.at, p.over)
+			if p.over {
+				p.button, p.down = e.Button, p.pos
+				p.board.player.Press(p.at, e.Button == desktop.MouseButtonSecondary)
+			}
 		}
-	}
+	})
 }
 
 // MouseUp implements [desktop.Mouseable].
 func (p *pointer) MouseUp(e *desktop.MouseEvent) {
-	p.moveTo(e.Position)
-	if e.Button == p.button {
-		p.release(p.over)
-	}
+	p.board.handle(func() {
+		p.moveTo(e.Position)
+		if e.Button == p.button {
+			p.release(p.over)
+		}
+	})
 }
 
 // Dragged implements [fyne.Draggable].
-func (p *pointer) Dragged(e *fyne.DragEvent) { p.moveTo(e.Position) }
+func (p *pointer) Dragged(e *fyne.DragEvent) { p.board.handle(func() { p.moveTo(e.Position) }) }
 
 // DragEnd implements [fyne.Draggable]. It is the only event when the button goes up elsewhere.
 func (p *pointer) DragEnd() { p.release(p.over) }
@@ -66,8 +72,7 @@ func (p *pointer) release(ok bool) {
 	pressed := p.pressed()
 	p.button = 0
 	if pressed {
-		p.board.player.Release(p.at, ok)
-		p.board.update()
+		p.board.handle(func() { p.board.player.Release(p.at, ok) })
 	}
 }
 
@@ -80,15 +85,17 @@ func (p *pointer) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
 // MouseMoved implements [desktop.Hoverable]. It comes with a held button too: before a drag has begun, and always with
 // the secondary button. Where that button is up, its release was missed.
 func (p *pointer) MouseMoved(e *desktop.MouseEvent) {
-	if e.Button&p.button == 0 {
-		p.release(false) // nobody knows where it went up
-	}
-	p.moveTo(e.Position)
+	p.board.handle(func() {
+		if e.Button&p.button == 0 {
+			p.release(false) // nobody knows where it went up
+		}
+		p.moveTo(e.Position)
+	})
 }
 
 // MouseOut implements [desktop.Hoverable].
 func (p *pointer) MouseOut() {
-	p.inside = false
+	p.inside, p.stale = false, true
 	p.board.update()
 }
 
@@ -98,6 +105,9 @@ func (p *pointer) moveTo(at fyne.Position) {
 	const longest = 1 << 16 // no display has more pixels in a row
 	to, steps := p.board.pixels(at), 1
 	way := to.Minus(p.pos)
+	if p.inside && way == (paint.Point{}) {
+		return
+	}
 	p.inside = true
 	if p.pressed() {
 		steps = min(int(math.Ceil(float64(max(way.X, -way.X, way.Y, -way.Y))))+1, longest)
@@ -106,26 +116,45 @@ func (p *pointer) moveTo(at fyne.Position) {
 		p.board.pan(way)
 	}
 	for i := range steps {
-		p.pos = to.Plus(way, float32(i+1)/float32(steps)-1)
-		if p.findHover() && p.over && p.pressed() {
-			p.board.player.Drag(p.at)
-		}
+		p.pos, p.stale = to.Plus(way, float32(i+1)/float32(steps)-1), true
+		p.findHover(p.pressed())
 	}
-	p.board.update()
 }
 
-// findHover finds the spot under the pointer, and reports whether it has changed.
-func (p *pointer) findHover() bool {
-	s, ok := puzzle.Spot{}, false
+// findHover finds the spot under the pointer, and tells the player if it has changed, by a drag or else.
+func (p *pointer) findHover(dragged bool) {
+	if !p.stale {
+		return
+	}
+	s, ok, edits := puzzle.Spot{}, false, false
 	if p.inside {
-		s, ok = p.board.spotAt(p.pos)
+		s, ok, edits = p.find(p.pos)
 	}
-	if s == p.at && ok == p.over {
-		return false
+	changed := s != p.at || ok != p.over
+	p.at, p.over, p.edits, p.stale = s, ok, edits, false
+	if changed {
+		p.tell(dragged)
 	}
-	p.at, p.over = s, ok
-	p.board.player.Hover(s, ok)
-	return true
+}
+
+// find returns the spot that a click at a point in pixels acts on, whether there is one, and whether it does something.
+func (p *pointer) find(at paint.Point) (s puzzle.Spot, ok, edits bool) {
+	if s, ok = p.board.layout().Spot(p.board.view, at); ok {
+		s, edits = p.board.player.Target(s)
+	}
+	return s, ok, edits
+}
+
+// tell tells the player what is under the pointer.
+func (p *pointer) tell(dragged bool) {
+	by := ByMouse
+	switch {
+	case !p.over:
+		by = Nowhere
+	case dragged:
+		by = ByDrag
+	}
+	p.board.player.Point(p.at, by)
 }
 
 // lit reports whether the spot under the pointer is outlined: where it can be changed, or where the carried piece can
@@ -135,12 +164,12 @@ func (p *pointer) lit() bool {
 		c := p.board.view.At(p.at)
 		return p.over && c != nil && c.Marks&puzzle.MarkTarget != 0
 	}
-	return p.over && p.board.player.Editable(p.at)
+	return p.edits
 }
 
 // Cursor implements [desktop.Cursorable].
 func (p *pointer) Cursor() desktop.Cursor {
-	if p.over && p.board.player.Editable(p.at) {
+	if p.edits {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
@@ -149,25 +178,27 @@ func (p *pointer) Cursor() desktop.Cursor {
 // Scrolled implements [fyne.Scrollable]: with Ctrl the wheel zooms. It scrolls zoomed boards, with Shift sideways. Else
 // it is reported.
 func (p *pointer) Scrolled(e *fyne.ScrollEvent) {
-	at, held := p.board.pixels(e.Position), p.board.modifiers()
-	switch {
-	case held&fyne.KeyModifierShortcutDefault != 0:
-		p.board.zoomAbout(p.notches(e.Scrolled.DY), at)
-	case p.board.Enlarged():
-		by := paint.Point{X: e.Scrolled.DX, Y: e.Scrolled.DY}
-		if held&fyne.KeyModifierShift != 0 && by.X == 0 {
-			by.X, by.Y = by.Y, 0
-		}
-		p.board.pan(by.Times(wheelPan * p.board.layout().Unit))
-	default:
-		s, ok := p.board.spotAt(at)
-		n := p.notches(e.Scrolled.DY)
-		for range max(n, -n) {
-			if ok {
-				p.board.player.Wheel(s, n > 0)
+	p.board.handle(func() {
+		at, held := p.board.pixels(e.Position), p.board.modifiers()
+		switch {
+		case held&fyne.KeyModifierShortcutDefault != 0:
+			p.board.zoomAbout(p.notches(e.Scrolled.DY), at)
+		case p.board.Enlarged():
+			by := paint.Point{X: e.Scrolled.DX, Y: e.Scrolled.DY}
+			if held&fyne.KeyModifierShift != 0 && by.X == 0 {
+				by.X, by.Y = by.Y, 0
+			}
+			p.board.pan(by.Times(wheelPan * p.board.layout().Unit))
+		default:
+			p.moveTo(e.Position)
+			n := p.notches(e.Scrolled.DY)
+			for range max(n, -n) {
+				if p.over {
+					p.board.player.Wheel(p.at, n > 0)
+				}
 			}
 		}
-	}
+	})
 }
 
 // notches returns by how many notches the wheel has been turned, up if positive, and at most three. A notch is 25 units,

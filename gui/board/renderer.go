@@ -91,6 +91,7 @@ func (r *renderer) Layout(size fyne.Size) {
 		bar.CornerRadius = min(bar.Size().Width, bar.Size().Height) / 2
 		bar.Hidden = on.Empty()
 	}
+	b.pointer.stale = true
 	b.update()
 }
 
