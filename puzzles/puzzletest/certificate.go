@@ -56,7 +56,7 @@ func lies(certificate string, o puzzle.Outcome, detour []string) (texts []string
 	lines := strings.SplitAfter(rest, "\n")[1:]
 	var moves []string
 	if o.Possible() {
-		moves, lines = codes(o.Walk), lines[1+o.Length():]
+		moves, lines = codes(o), lines[1+o.Length():]
 		texts = append(texts, head+"claim impossible\n"+strings.Join(lines, ""))
 	}
 	for _, wrong := range [][]string{moves[:max(len(moves)-1, 0)], append(slices.Clip(moves), moves[max(len(moves)-1, 0):]...), detour} {
@@ -68,10 +68,10 @@ func lies(certificate string, o puzzle.Outcome, detour []string) (texts []string
 	return texts
 }
 
-// codes returns the codes of the steps of a walk.
-func codes(w puzzle.Walk) (list []string) {
-	for i := range w.Len() {
-		list = append(list, w.Step(i).Code)
+// codes returns the codes of the steps of an answer.
+func codes(o puzzle.Outcome) (list []string) {
+	for i := range o.Length() {
+		list = append(list, o.Walk.Step(i).Code)
 	}
 	return list
 }

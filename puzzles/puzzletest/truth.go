@@ -97,7 +97,7 @@ func (c *Contract) testNear(t testing.TB, problem puzzle.Problem, o puzzle.Outco
 		must(t, farther, "%d steps are said to be Minimal, but a move later %s:\n%s", n, inShort(near), problem)
 		c.testReasons(t, after, near, min(most, usual))
 		if near.Possible() && near.Length() >= n {
-			detour = append([]string{step.Code}, codes(near.Walk)...)
+			detour = append([]string{step.Code}, codes(near)...)
 		}
 	}
 	if !o.Minimal || n == 0 {
