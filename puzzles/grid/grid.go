@@ -145,7 +145,13 @@ type Face struct {
 // New completes p: it sets Letters, New, Random, Because, NewReader and Separator, and unless they are set
 // AppendAnswer and Moves.
 func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
-	s := newSet(p, r)
+	s := &set{Rules: r, puzzle: p}
+	for i, f := range r.Faces {
+		s.faces[f.Letter] = &r.Faces[i]
+		if f.Kind != puzzle.NoCell {
+			s.values += string(rune(f.Letter))
+		}
+	}
 	p.Letters = strings.ToLower(s.values)
 	p.New = func(size puzzle.Size) puzzle.Problem { return s.problem(s.Board(size, s.start(size))) }
 	p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
@@ -166,28 +172,20 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 		p.Moves = func(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") }
 	}
 	if p.AppendAnswer == nil {
-		p.AppendAnswer = appendLength
-		if p.ListMoves {
-			p.AppendAnswer = appendMoves
-		}
+		p.AppendAnswer = s.appendAnswer
 	}
 	return p
 }
 
-// appendLength appends a line with the number of moves, or Impossible.
-func appendLength(dst []byte, _ int, o puzzle.Outcome) []byte {
+// appendAnswer appends a line with the number of moves, or Impossible, and perhaps a line for each move.
+func (s *set) appendAnswer(dst []byte, _ int, o puzzle.Outcome) []byte {
 	if !o.Possible() {
 		return append(dst, "Impossible\n"...)
 	}
-	return append(strconv.AppendInt(dst, int64(o.Length()), 10), '\n')
-}
-
-// appendMoves is appendLength with a line for each move.
-func appendMoves(dst []byte, k int, o puzzle.Outcome) []byte {
-	dst = appendLength(dst, k, o)
-	if w, ok := o.Walk.(*walk); ok {
+	dst = append(strconv.AppendInt(dst, int64(o.Length()), 10), '\n')
+	if w, ok := o.Walk.(*walk); ok && s.puzzle.ListMoves {
 		for _, m := range w.moves {
-			dst = append(appendCode(dst, w.start.Size(), w.start.ordered(m)), '\n')
+			dst = append(appendCode(dst, w.start.Size(), s.ordered(m)), '\n')
 		}
 	}
 	return dst
@@ -199,18 +197,6 @@ type set struct {
 	puzzle *puzzle.Puzzle
 	faces  [256]*Face // by letter
 	values string     // the letters of the values that a cell can have
-}
-
-func newSet(p *puzzle.Puzzle, r Rules) *set {
-	s := &set{Rules: r, puzzle: p}
-	for i := range r.Faces {
-		f := &r.Faces[i]
-		s.faces[f.Letter] = f
-		if f.Kind != puzzle.NoCell {
-			s.values += string(rune(f.Letter))
-		}
-	}
-	return s
 }
 
 // start returns the letters of the board to start with.

@@ -49,7 +49,7 @@ func tetravex(c *certificate) {
 		tile, cell := slices.Index(t.sides, t.sides[m[0]]), t.cell(m[1], m[2])
 		c.check(!used[m[0]] && t.at[cell] == vacant && t.matching(cell).has(tile), "the tile cannot be put there")
 		used[m[0]] = true
-		t.place(tile, cell)
+		t.put(tile, cell, 1)
 	})
 	c.check(claim == "impossible" || t.placed == n*n, "%d of %d tiles are placed", t.placed, n*n)
 	if empty.solution = t.at; claim != "possible" && max(empty.surplus[0], empty.surplus[1]) <= 0 {
@@ -84,27 +84,16 @@ func (t *tiling) count(side, number, change int) {
 	t.surplus[side%2] += max(*balance, -*balance)
 }
 
-// place puts a tile on a vacant cell.
-func (t *tiling) place(tile, cell int) {
-	t.at[cell] = tile
-	t.placed++
-	if t.copies[tile]--; t.copies[tile] == 0 {
+// put puts a tile on a vacant cell, or takes it away again if change is -1.
+func (t *tiling) put(tile, cell, change int) {
+	t.placed += change
+	if t.at[cell] = vacant; change > 0 {
+		t.at[cell] = tile
+	}
+	t.left[tile/64] |= 1 << (tile % 64)
+	if t.copies[tile] -= change; t.copies[tile] == 0 {
 		t.left[tile/64] &^= 1 << (tile % 64)
 	}
-	t.border(tile, cell, 1)
-}
-
-// remove undoes place.
-func (t *tiling) remove(tile, cell int) {
-	t.at[cell] = vacant
-	t.placed--
-	t.copies[tile]++
-	t.left[tile/64] |= 1 << (tile % 64)
-	t.border(tile, cell, -1)
-}
-
-// border accounts for the sides of a tile that come to the border, or leave it if change is -1.
-func (t *tiling) border(tile, cell, change int) {
 	for side, step := range t.step {
 		if t.at[cell+step] == outside {
 			t.count(side, t.sides[tile][side], -change)
@@ -157,7 +146,7 @@ func (t *tiling) node() {
 // child visits the position with one more tile. It does not exist if a neighbouring cell has no matching tile left, or if
 // the border has too few free places for the surplus.
 func (t *tiling) child(tile, cell int) {
-	t.place(tile, cell)
+	t.put(tile, cell, 1)
 	exists := max(t.surplus[0], t.surplus[1]) <= 0
 	for _, step := range t.step {
 		exists = exists && (t.at[cell+step] != vacant || t.matching(cell+step) != tiles{})
@@ -165,5 +154,5 @@ func (t *tiling) child(tile, cell int) {
 	if exists {
 		t.node()
 	}
-	t.remove(tile, cell)
+	t.put(tile, cell, -1)
 }
