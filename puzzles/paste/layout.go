@@ -3,6 +3,7 @@ package paste
 import (
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -129,6 +130,43 @@ func (l layout) rows(limit int) Found {
 		how = sentence.New("the text in line %d", from)
 	}
 	return Found{l.puzzle, boards, how}
+}
+
+// numbers fills square boards with the numbers or digits of a text in their order: one board with all of them, or else one
+// board a block.
+func (l layout) numbers(limit int) Found {
+	boards, _ := l.collect(limit, l.filled)
+	if boards == nil {
+		return Found{}
+	}
+	last := boards[len(boards)-1]
+	return Found{l.puzzle, boards, sentence.New("%d values for a board of %v", len(puzzleutil.Spots(last)), last.Size())}
+}
+
+// filled returns the board that the numbers or digits of a block fill, or nil.
+func (a alphabet) filled(b block) []puzzle.Problem {
+	words := strings.Fields(b.text())
+	digits := strings.Split(strings.Join(words, ""), "")
+	for _, values := range [][]string{words, digits} {
+		if board := a.board(values); board != nil {
+			return board
+		}
+	}
+	return nil
+}
+
+// board returns the square board of more than one tile that values fill, or nil. The number of rows may stand before
+// them.
+func (a alphabet) board(values []string) []puzzle.Problem {
+	n := side(len(values) / 4)
+	if len(values) == 4*n*n {
+		values = append([]string{strconv.Itoa(n)}, values...)
+	}
+	if n < 2 || len(values) != 1+4*n*n {
+		return nil
+	}
+	board, _ := puzzleutil.Read(a.puzzle, strings.NewReplacer("?", ".", "_", ".").Replace(strings.Join(values, " ")), 1)
+	return board
 }
 
 // collect returns the boards that read finds in blocks, at most limit, and the rows that they are written in. A single row
