@@ -3,6 +3,7 @@ package flip
 import (
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
@@ -76,6 +77,13 @@ func TestPlayTowardABoard(t *testing.T) {
 	_, _, err := now.Move(at, at)
 	if err == nil || err.Error() != "The goal stays as it is. Moves are made on the board." || len(now.Targets(at)) > 0 {
 		t.Errorf("a press of the goal: %v", err)
+	}
+	_, _, err = now.Move(puzzle.Spot{}, puzzle.Spot{Col: 1})
+	if err == nil || err.Error() != "Cells stay where they are. Click one to press it." {
+		t.Errorf("a cell dragged onto another one: %v", err)
+	}
+	if same := puzzletest.Text(now.WithGoal(toBlack).WithGoal(toBoard)); !strings.HasSuffix(same, "goal board\nbbb\nbbb\nbbb\n") {
+		t.Errorf("after all black, the second board is\n%s", same)
 	}
 	for _, at := range []puzzle.Spot{{}, {Row: 2, Col: 1}} {
 		if now.Solved() {

@@ -24,7 +24,7 @@ func (t *task) reasons(show func(grid.Board) puzzle.Problem) (notes []puzzle.Not
 		}
 		notes = append(notes, note)
 	}
-	if !t.shown() && t.system.Null().Dim() > fewWays {
+	if t.system.Null().Dim() > fewWays {
 		notes = append(notes, t.bound(t.answers()[0].Weight))
 	}
 	return notes

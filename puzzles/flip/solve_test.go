@@ -315,14 +315,19 @@ func TestLarger(t *testing.T) {
 func TestUnproven(t *testing.T) {
 	for _, size := range []puzzle.Size{{Rows: 19, Cols: 19}, {Rows: 30, Cols: 30}, {Rows: 27, Cols: 35}} {
 		b := puzzletest.Random(t, Puzzle, size, 4)
-		least := puzzletest.Solve(t, b).Length()
+		least, highest := puzzletest.Solve(t, b).Length(), 0
 		for _, reports := range []int{0, 1, 2, 5, 20} {
 			ctx, cancel := context.WithCancel(t.Context())
 			if reports == 0 {
 				cancel()
 			}
 			told := 0
-			o, err := b.Solve(ctx, puzzle.Options{Report: func(puzzle.Progress) {
+			o, err := b.Solve(ctx, puzzle.Options{Report: func(p puzzle.Progress) {
+				best, bound := 0, 0
+				if _, err := fmt.Sscanf(p.Best.String(), "%d presses · at least %d", &best, &bound); err != nil || best < least || bound > least || bound < size.Rows*size.Cols/11 {
+					t.Errorf("%v: %q, truth %d", size, p.Best, least)
+				}
+				highest = max(highest, bound)
 				if told++; told == reports {
 					cancel()
 				}
@@ -338,6 +343,9 @@ func TestUnproven(t *testing.T) {
 					size, reports, o.Title, detail, o.Bound, least)
 			}
 			replayTo(t, parse(b.String()), o.Walk, detail[len("best found · to all "):][:len("white")])
+		}
+		if highest > 0 && highest < size.Rows*size.Cols/6 { // no more than a press turns over
+			t.Errorf("%v: at least %d", size, highest)
 		}
 	}
 }

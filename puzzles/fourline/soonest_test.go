@@ -218,6 +218,12 @@ func checkPictures(t *testing.T, p plain, picture puzzle.Picture, ways []way, pa
 			}
 		}
 	}
+	for i := 0; len(ways) > 1 && i < len(v.Boards[1].Cells); i++ {
+		tray := v.Boards[1]
+		if inside := i/tray.Cols%tray.Block.Rows < p.rows && i%tray.Cols < p.cols; !inside && tray.Cells[i].Kind != puzzle.NoCell {
+			t.Fatalf("cell %d of the small pictures is %v", i, tray.Cells[i])
+		}
+	}
 	for k, b := range v.Badges {
 		kind := map[byte]puzzle.Kind{'B': puzzle.BlackDisc, 'W': puzzle.WhiteDisc}[ways[k].colour]
 		if b.Text != strconv.Itoa(ways[k].slides) || b.At.Row/v.Boards[1].Block.Rows != k || b.Kind != kind ||
@@ -234,7 +240,7 @@ func checkPictures(t *testing.T, p plain, picture puzzle.Picture, ways []way, pa
 // TestSoonest reads the lists of lines of random boards. Their first line is that of the answer.
 func TestSoonest(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 0))
-	complete, all := 0, 300
+	complete, all, full := 0, 300, false
 	for n := range all {
 		size := small[n%len(small)]
 		pieces := size.Rows*size.Cols - 1 - rng.IntN(3)
@@ -242,6 +248,9 @@ func TestSoonest(t *testing.T) {
 			pieces = 5 + rng.IntN(5)
 		}
 		p := lineless(rng, size, pieces/2, pieces-pieces/2)
+		if n%60 == 1 { // many lines
+			p = wished(t, wish(puzzle.Size{Rows: 8, Cols: 8}, 4), uint64(n))
+		}
 		openers, mover := "BW", byte(0)
 		if n%5 == 0 {
 			openers, mover = "W", 'W'
@@ -254,6 +263,7 @@ func TestSoonest(t *testing.T) {
 		if checkSoonest(t, p, note, openers, o.Length()) {
 			complete++
 		}
+		full = full || note.Pages == mostLines
 		for _, n := range []puzzle.Note{o.Notes()[0], note} { // before and after the search
 			first, err := n.Page(t.Context(), 0)
 			if err != nil || n.Later != nil && strings.Contains(fmt.Sprint(first.More), "No other") {
@@ -266,8 +276,8 @@ func TestSoonest(t *testing.T) {
 			}
 		}
 	}
-	if complete < 200 {
-		t.Errorf("%d of %d lists are complete", complete, all)
+	if complete < 200 || !full {
+		t.Errorf("%d of %d lists are complete, or none is full", complete, all)
 	}
 }
 

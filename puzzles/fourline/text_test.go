@@ -45,6 +45,9 @@ func TestCheck(t *testing.T) {
 			t.Errorf("Check(%q) = %v, want %q", text, err, want)
 		}
 	}
+	if counts, _ := problemOf(t, "BWBW WBWB BWBW BBWO").Counts(); counts.String() != "8 black · 7 white · 1 blank" {
+		t.Errorf("counts %q", counts)
+	}
 	for _, text := range []string{"BWBW WBWB BWBW WBWO", "OOOO OOOO OOOO OOOO"} {
 		if err := problemOf(t, text).Check(); err != nil {
 			t.Errorf("Check(%q) = %v", text, err)

@@ -152,7 +152,7 @@ func (c *contours) above(a arc, done []bool) (l line) {
 // cell comes first.
 func (c *contours) ask(at puzzle.Spot) (p puzzle.Picture) {
 	cell, ok := grid.Cell(c.size, at)
-	if !ok || at.Board != 0 {
+	if !ok {
 		return p
 	}
 	arcs := c.arcs[cell]

@@ -107,7 +107,7 @@ func TestSizes(t *testing.T) {
 // for the most.
 func TestLevels(t *testing.T) {
 	for _, size := range []puzzle.Size{original, {Rows: 1, Cols: 2}, {Rows: 2, Cols: 2}, {Rows: 1, Cols: 5}, {Rows: 16, Cols: 16}} {
-		last, levels := 0, Puzzle.Levels(size, 0)
+		last, levels, farthest := 0, Puzzle.Levels(size, 0), map[string]bool{}
 		if size.Rows >= original.Rows && len(levels) != 4 {
 			t.Errorf("%v: %d levels, want 4", size, len(levels))
 		}
@@ -116,6 +116,12 @@ func TestLevels(t *testing.T) {
 				t.Errorf("%v: level %q has %d exchanges after %d", size, level.Name, level.Asks[random.MovesID], last)
 			}
 			last = level.Asks[random.MovesID]
+		}
+		for seed := range uint64(20) { // from all corners
+			farthest[boardAt(t, wish(size, last), seed).start[:1]] = true
+		}
+		if len(farthest) != 2 {
+			t.Errorf("%v: the farthest boards begin with %v", size, farthest)
 		}
 		if last != maxMoves(size) {
 			t.Errorf("%v: the last level has %d exchanges, want %d", size, last, maxMoves(size))

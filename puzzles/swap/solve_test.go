@@ -75,7 +75,7 @@ func TestDistances(t *testing.T) {
 func TestCanonical(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 2))
 	for _, s := range []puzzle.Size{
-		original, original, original, original, {Rows: 3, Cols: 4}, {Rows: 4, Cols: 3}, {Rows: 2, Cols: 7}, {Rows: 7, Cols: 2}, {Rows: 3, Cols: 5},
+		original, original, original, original, {Rows: 3, Cols: 4}, {Rows: 4, Cols: 3}, {Rows: 2, Cols: 8}, {Rows: 8, Cols: 2}, {Rows: 3, Cols: 5},
 	} {
 		n := s.Rows * s.Cols
 		for range 10 {
@@ -134,6 +134,20 @@ func TestLargeWalk(t *testing.T) {
 		if string(now) != b.goal || cost(t, b) != len(moves) {
 			t.Errorf("%v ends wrongly after %d exchanges", size, len(moves))
 		}
+	}
+}
+
+// TestProgress checks that the reports of a search come to its end, step by step.
+func TestProgress(t *testing.T) {
+	last := puzzle.Progress{}
+	a, err := cornered(puzzle.Size{Rows: 64, Cols: 64}).Solve(t.Context(), puzzle.Options{Report: func(p puzzle.Progress) {
+		if p.Fraction < last.Fraction || p.Fraction > 1 || p.Nodes < last.Nodes {
+			t.Errorf("%v after %v", p, last)
+		}
+		last = p
+	}})
+	if err != nil || last.Fraction < 0.6 || last.Nodes == 0 || a.Nodes < last.Nodes {
+		t.Errorf("%v in the end, %d nodes, error %v", last, a.Nodes, err)
 	}
 }
 
