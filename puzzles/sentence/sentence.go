@@ -14,11 +14,16 @@ type Text struct {
 	Args   []any
 }
 
+// Rewrite replaces the formats of all texts that are made. Tests change it: nothing but people may read sentences.
+var Rewrite = func(format string) string { return format }
+
 // New returns a Text.
-func New(format string, args ...any) Text { return Text{Format: format, Args: args} }
+func New(format string, args ...any) Text { return Text{Format: Rewrite(format), Args: args} }
 
 // Count returns a number with a noun: "1 press", "4 presses". Each format has one %d, or none.
-func Count(n int, one, many string) Text { return Text{Format: many, One: one, Args: []any{n}} }
+func Count(n int, one, many string) Text {
+	return Text{Format: Rewrite(many), One: Rewrite(one), Args: []any{n}}
+}
 
 // String returns the sentence in English.
 func (t Text) String() string {
