@@ -51,7 +51,7 @@ const (
 	// unlimited is the limit of a search that ends with a decision.
 	unlimited = math.MaxInt64
 	// closerNodes limits all searches together for solutions that move fewer tiles.
-	closerNodes = 1 << 21
+	closerNodes = 1 << 19
 )
 
 // fromHere decides whether the tiles can be placed, and leads there from where they lie. The tiles

@@ -10,7 +10,7 @@ import (
 )
 
 // Limits to the search for a pattern with one solution, in nodes: of all searches, and of one. With
-// more than 64 tiles a node takes longer, and the limits are an eighth.
+// more than 64 tiles a node takes longer, and the limits are half.
 const (
 	uniqueNodes  = 1 << 24
 	patternNodes = 1 << 19
@@ -25,7 +25,7 @@ var errNoneUnique = sentence.Refuse("No board with only one solution and so few 
 func uniquePattern(ctx context.Context, n, numbers int, parted bool, rng *rand.Rand) (*pattern, error) {
 	most, limit := int64(uniqueNodes), int64(patternNodes)
 	if n > 8 {
-		most, limit = most/8, limit/8
+		most, limit = most/2, limit/2
 	}
 	var p *pattern
 	for spent := int64(0); spent < most; {

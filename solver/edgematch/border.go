@@ -16,13 +16,14 @@ type axis struct {
 	slack  int   // free cells of the last column or row that no excess needs
 }
 
-func newBorders(k *inventory) borders {
-	return borders{[2]axis{newAxis(k, Bottom, k.cols), newAxis(k, Right, k.rows)}}
+func newBorders(inv *inventory) borders {
+	on := inv.on()
+	return borders{[2]axis{newAxis(on[Bottom], on[Top], inv.cols), newAxis(on[Right], on[Left], inv.rows)}}
 }
 
-func newAxis(k *inventory, side, cells int) axis {
-	a := axis{excess: k.on(side), slack: cells}
-	for number, n := range k.on(opposite(side)) {
+func newAxis(sides, opposites []int, cells int) axis {
+	a := axis{excess: sides, slack: cells}
+	for number, n := range opposites {
 		a.excess[number] -= n
 		a.slack -= max(a.excess[number], 0)
 	}
@@ -35,8 +36,8 @@ func (b *borders) axis(side int) *axis { return &b.axes[side%2] }
 // sign is by side the sign of an excess that must lie there.
 var sign = [4]int{Top: -1, Right: 1, Bottom: 1, Left: -1}
 
-// enter takes account of a number on a cell of the border.
-func (b *borders) enter(side, number int) {
+// occupy takes account of a number on a cell of the border.
+func (b *borders) occupy(side, number int) {
 	a := b.axis(side)
 	if a.excess[number]*sign[side] <= 0 {
 		a.slack--
@@ -44,12 +45,26 @@ func (b *borders) enter(side, number int) {
 	a.excess[number] -= sign[side]
 }
 
-// leave undoes enter.
-func (b *borders) leave(side, number int) {
-	a := b.axis(side)
-	a.excess[number] += sign[side]
-	if a.excess[number]*sign[side] <= 0 {
-		a.slack++
+// place takes account of a tile, given the cells beside it.
+func (b *borders) place(beside *[4]int, t *Tile) {
+	for side, next := range beside {
+		if next == Free {
+			b.occupy(side, t[side])
+		}
+	}
+}
+
+// lift undoes place.
+func (b *borders) lift(beside *[4]int, t *Tile) {
+	for side, next := range beside {
+		if next != Free {
+			continue
+		}
+		a := b.axis(side)
+		a.excess[t[side]] += sign[side]
+		if a.excess[t[side]]*sign[side] <= 0 {
+			a.slack++
+		}
 	}
 }
 

@@ -2,17 +2,15 @@
 // numbers. It decides exactly whether that is possible, counts solutions, and proves that there are
 // no others.
 //
-// The search is depth first. It fills the frame row by row, or in squares that grow from a corner.
-// It gives a position up as soon as
-//   - the numbers left over on the sides do not fit on the border,
-//   - a side that points down finds no tile for it any more, or
-//   - this line or the next one cannot be completed any more.
+// The search is depth first. First it scans the frame row by row, and gives a position up as soon as
+//   - the numbers left over on the sides do not fit on the border, or
+//   - this row or the next one cannot be completed any more.
 //
-// The side of the frame where rows begin changes the size of the tree by orders of magnitude. So a
-// search that does not end soon begins again in the way whose tree is estimated to be smallest
-// (Knuth, "Estimating the efficiency of backtrack programs", 1975), on two cores. Then the tiles
-// that match the fewest others come first, so that a solution is found sooner. Before that, if the
-// counts suggest that one number has the whole border, the search assumes it.
+// If that does not end soon, it begins again with the tile that matches the fewest others, and grows
+// an island around it, on two cores. The place of the island on the frame stays open as long as
+// possible. If the numbers are few, it scans again instead, from the side where the fewest tiles can
+// lie. Before that, if the counts suggest that one number has the whole border, the search assumes
+// it.
 //
 // Memory does not grow with time: a search allocates less than 2 MB.
 package edgematch
@@ -85,7 +83,7 @@ type Result struct {
 	// Surplus is the proof that there is no solution, if counting gives one.
 	Surplus *Surplus
 
-	Nodes int64 // tiles tried by all scans together; the same in every run
+	Nodes int64 // tiles tried by all searches together; the same in every run
 }
 
 // MostKept is the number of solutions that a Count keeps.
@@ -94,22 +92,25 @@ const MostKept = 17
 // Possible reports whether there is a solution.
 func (r Result) Possible() bool { return r.Placement != nil }
 
-// Count counts the solutions of the puzzle up to a limit: 2 suffices to know whether there is
-// exactly one. Below 1 there is no limit. It calls report, from one goroutine at a time, every few
-// ten thousand nodes, and returns ctx.Err() soon after the end of ctx. Any other error means that
-// p is no puzzle.
+// Count counts the solutions of the puzzle up to a limit: 1 suffices to decide whether there is one,
+// 2 to know whether it is the only one. Below 1 there is no limit. Count calls report, from one
+// goroutine at a time, every few ten thousand nodes, and returns ctx.Err() soon after the end of
+// ctx. Any other error means that p is no puzzle.
 func Count(ctx context.Context, p Puzzle, limit int64, report func(Progress)) (Result, error) {
 	if err := p.check(); err != nil {
 		return Result{}, err
 	}
-	k := newInventory(p)
-	switch s := k.overfull(); {
-	case s != nil:
+	inv := newInventory(p)
+	if s := inv.overfull(); s != nil {
 		return Result{Surplus: s, Complete: true}, nil
-	case len(k.tiles) <= 64:
-		return newStages[[1]uint64](k, usualPace, limit).run(ctx, report)
 	}
-	return newStages[[4]uint64](k, usualPace, limit).run(ctx, report)
+	switch n := len(inv.kinds); {
+	case n <= 64:
+		return newSearch[[1]uint64](ctx, limit, report).run(inv)
+	case n <= 128:
+		return newSearch[[2]uint64](ctx, limit, report).run(inv)
+	}
+	return newSearch[[4]uint64](ctx, limit, report).run(inv)
 }
 
 func (p Puzzle) check() error {

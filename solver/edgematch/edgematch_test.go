@@ -17,7 +17,7 @@ func mustSolve(t testing.TB, p Puzzle) Result {
 	t.Helper()
 	r, err := Count(context.Background(), p, 1, ignore)
 	if err != nil {
-		t.Fatalf("Count(%v): %v", p, err)
+		t.Fatalf("%v: %v", p, err)
 	}
 	return r
 }
@@ -117,9 +117,8 @@ func checkSurplus(t *testing.T, p Puzzle, s *Surplus) {
 	}
 }
 
-// TestAllTurns counts the solutions from every side, in both orders of the tiles, by one
-// scan and by two.
-func TestAllTurns(t *testing.T) {
+// TestParts counts the solutions by scans and by islands, in both orders of the kinds, alone and in two parts.
+func TestParts(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 0))
 	several := 0
 	for i := range 400 {
@@ -132,12 +131,16 @@ func TestAllTurns(t *testing.T) {
 		if want > 1 {
 			several++
 		}
-		for _, k := range []*inventory{newInventory(p), newInventory(p).hardestFirst()} {
-			for i, way := range ways[[1]uint64](k) {
-				pair := newShares(way)
-				whole, shared := countAll(t, p, newScan(way)), countAll(t, p, pair[0])+countAll(t, p, pair[1])
-				if whole != want || shared != want {
-					t.Fatalf("%+v in way %d: %d solutions, %d by two scans, want %d", p, i, whole, shared, want)
+		for _, inv := range []*inventory{newInventory(p), newInventory(p).hardestFirst()} {
+			for _, begin := range []func(*tables[[1]uint64]) *dfs[[1]uint64]{newScan[[1]uint64], newIsland[[1]uint64]} {
+				tables, shared := newTables[[1]uint64](inv), 0
+				for part := range 2 {
+					d := begin(tables)
+					d.part, d.parts = part, 2
+					shared += countAll(t, p, d)
+				}
+				if whole := countAll(t, p, begin(tables)); whole != want || shared != want {
+					t.Fatalf("%+v: %d solutions, %d in two parts, want %d", p, whole, shared, want)
 				}
 			}
 		}
@@ -147,16 +150,17 @@ func TestAllTurns(t *testing.T) {
 	}
 }
 
-func countAll(t *testing.T, p Puzzle, s *scan[[1]uint64]) (n int) {
+func countAll(t *testing.T, p Puzzle, d *dfs[[1]uint64]) int {
 	t.Helper()
-	for s.run(math.MaxInt64) == solved {
-		n++
-		s.takeSolution()
-		if kept := s.solutions; n <= MostKept && (len(kept) != n || !valid(p, kept[n-1])) {
-			t.Fatalf("%+v: %v breaks the rules", p, kept)
+	if !d.run(math.MaxInt64, 0) || len(d.solutions) != int(min(d.found, MostKept)) {
+		t.Fatalf("%+v: %d of %d solutions are kept", p, len(d.solutions), d.found)
+	}
+	for _, placement := range d.solutions {
+		if !valid(p, placement) {
+			t.Fatalf("%+v: %v breaks the rules", p, placement)
 		}
 	}
-	return n
+	return int(d.found)
 }
 
 // TestLarge solves boards beyond one machine word whose numbers are many.
@@ -199,9 +203,6 @@ func TestNoPuzzle(t *testing.T) {
 		{Rows: 1, Cols: 2, Tiles: make([]Tile, 2), Fixed: []int{-2, Free}},
 		{Rows: 1, Cols: 2, Tiles: make([]Tile, 2), Fixed: []int{1, 1}},
 	} {
-		if _, err := Count(context.Background(), p, 1, ignore); err == nil {
-			t.Errorf("Solve accepts %dx%d with %d tiles, fixed %v", p.Rows, p.Cols, len(p.Tiles), p.Fixed)
-		}
 		if _, err := Count(context.Background(), p, 0, ignore); err == nil {
 			t.Errorf("Count accepts %dx%d with %d tiles, fixed %v", p.Rows, p.Cols, len(p.Tiles), p.Fixed)
 		}

@@ -6,46 +6,37 @@ import "slices"
 // number that stands on each side just as often as the border needs, and on one tile for each
 // corner, lies on the border alone. In the inventory it is another number on each side, so that
 // it can lie nowhere else. Many boards are cut from one with such a frame.
-func (k *inventory) framed() *inventory {
-	if slices.Max(k.fixed) != Free || min(k.rows, k.cols) < 2 {
-		return nil
-	}
-	var on [4][]int
-	for side := range on {
-		on[side] = k.on(side)
-	}
-	for number := range k.numbers {
-		if on[Top][number] == k.cols && on[Bottom][number] == k.cols && on[Left][number] == k.rows &&
-			on[Right][number] == k.rows && k.corners(number) == [4]int{1, 1, 1, 1} {
-			return k.frame(number)
+func (inv *inventory) framed() *inventory {
+	for number := range inv.numbers {
+		var sides, corners [4]int
+		for _, k := range inv.kinds {
+			for side := range sides {
+				if k.sides[side] == number {
+					sides[side] += len(k.copies)
+					if k.sides[(side+1)%4] == number {
+						corners[side] += len(k.copies)
+					}
+				}
+			}
+		}
+		if inv.loose == len(inv.kinds) && corners == [4]int{1, 1, 1, 1} && sides == [4]int{inv.cols, inv.rows, inv.cols, inv.rows} {
+			return inv.frame(number)
 		}
 	}
 	return nil
 }
 
-// corners returns by side how many tiles have a number there and on the next side clockwise.
-func (k *inventory) corners(number int) (tiles [4]int) {
-	for kind, t := range k.tiles {
-		for side := range t {
-			if t[side] == number && t[(side+1)%4] == number {
-				tiles[side] += len(k.copies[kind])
-			}
-		}
-	}
-	return tiles
-}
-
 // frame returns the inventory with another number on each side instead of the given one.
-func (k *inventory) frame(number int) *inventory {
-	f := *k
-	f.tiles, f.numbers = slices.Clone(k.tiles), slices.Clone(k.numbers)
-	for side := range 4 {
-		for kind := range f.tiles {
-			if f.tiles[kind][side] == number {
-				f.tiles[kind][side] = len(f.numbers)
+func (inv *inventory) frame(number int) *inventory {
+	f := *inv
+	f.numbers = slices.Concat(inv.numbers, slices.Repeat([]int{inv.numbers[number]}, 4))
+	f.kinds = slices.Clone(inv.kinds)
+	for i := range f.kinds {
+		for side, n := range f.kinds[i].sides {
+			if n == number {
+				f.kinds[i].sides[side] = len(inv.numbers) + side
 			}
 		}
-		f.numbers = append(f.numbers, k.numbers[number])
 	}
 	return &f
 }

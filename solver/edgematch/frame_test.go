@@ -1,7 +1,6 @@
 package edgematch
 
 import (
-	"context"
 	"math/rand/v2"
 	"testing"
 )
@@ -50,13 +49,13 @@ func TestAssumptionsProveNothing(t *testing.T) {
 			continue
 		}
 		want := firstPlainly(p) != nil
-		if way := newScan(newTables[[1]uint64](f, f.inRows())); way.run(1<<40) == solved {
+		if !newScan(newTables[[1]uint64](f)).run(1<<40, 1) {
 			right++
 		} else if want {
 			wrong++
 		}
 		for _, budget := range []int64{1, 20, 1000} {
-			r, err := newStages[[1]uint64](k, pace{0, 10, 5, budget}, 1).run(context.Background(), ignore)
+			r, err := paced[[1]uint64](p, pace{0, budget, 5}, 1)
 			if err != nil || r.Possible() != want || want && !valid(p, r.Placement) {
 				t.Fatalf("%+v: %+v, %v, want possible %v", p, r, err, want)
 			}

@@ -5,101 +5,94 @@ import (
 	"slices"
 )
 
-// inventory is a puzzle prepared for searches. Tiles that look alike are one kind, but a
-// fixed tile is a kind of its own.
+// inventory is a puzzle prepared for searches. Tiles that look alike are one kind, but a fixed tile
+// is a kind of its own.
 type inventory struct {
 	rows, cols int
-	numbers    []int   // the puzzle's numbers, ascending
-	tiles      []Tile  // by kind, with indices of numbers on the sides
-	copies     [][]int // by kind: its tiles as indices of Puzzle.Tiles, ascending
-	fixed      []int   // by cell: the kind that must lie there, or Free
-	origin     []int   // by cell: the cell of the puzzle's frame
+	numbers    []int  // the puzzle's numbers, ascending
+	kinds      []kind // in the order in which tiles that look like them first appear, fixed ones last
+	loose      int    // kinds that are not fixed
+	fixed      []int  // by cell: the kind that must lie there, or Free
+	origin     []int  // by cell: the cell of the puzzle's frame
 }
 
-// newInventory returns the inventory of a puzzle. Kinds are in the order in which tiles that look
-// like them first appear, fixed ones last.
+// kind is the tiles of one kind.
+type kind struct {
+	sides  Tile  // as indices of numbers
+	copies []int // as indices of Puzzle.Tiles, ascending
+}
+
+// newInventory returns the inventory of a puzzle.
 func newInventory(p Puzzle) *inventory {
-	k := &inventory{rows: p.Rows, cols: p.Cols}
+	inv := &inventory{rows: p.Rows, cols: p.Cols, fixed: slices.Repeat([]int{Free}, len(p.Tiles))}
 	for _, t := range p.Tiles {
-		k.numbers = append(k.numbers, t[:]...)
+		inv.numbers = append(inv.numbers, t[:]...)
 	}
-	slices.Sort(k.numbers)
-	k.numbers = slices.Compact(k.numbers)
-	k.addLoose(p)
-	for cell := range p.Tiles {
-		k.origin, k.fixed = append(k.origin, cell), append(k.fixed, Free)
-		if p.Fixed != nil && p.Fixed[cell] != Free {
-			k.fixed[cell] = len(k.tiles)
-			k.add(p, []int{p.Fixed[cell]})
-		}
-	}
-	return k
-}
-
-// addLoose adds the kinds of all tiles that are not fixed.
-func (k *inventory) addLoose(p Puzzle) {
-	isFixed := make([]bool, len(p.Tiles))
-	for _, i := range p.Fixed {
-		if i != Free {
-			isFixed[i] = true
-		}
-	}
+	slices.Sort(inv.numbers)
+	inv.numbers = slices.Compact(inv.numbers)
 	index := make(map[Tile]int, len(p.Tiles))
-	var alike [][]int
 	for i, t := range p.Tiles {
-		at, seen := index[t]
+		kind, seen := index[t]
 		if !seen {
-			at = len(alike)
-			index[t] = at
-			alike = append(alike, nil)
+			kind = inv.add(t)
+			index[t] = kind
 		}
-		if !isFixed[i] {
-			alike[at] = append(alike[at], i)
-		}
-	}
-	for _, tiles := range alike {
-		if len(tiles) > 0 {
-			k.add(p, tiles)
+		if !slices.Contains(p.Fixed, i) {
+			inv.kinds[kind].copies = append(inv.kinds[kind].copies, i)
 		}
 	}
+	inv.kinds = slices.DeleteFunc(inv.kinds, func(k kind) bool { return len(k.copies) == 0 })
+	inv.loose = len(inv.kinds)
+	for cell := range p.Tiles {
+		inv.origin = append(inv.origin, cell)
+	}
+	for cell, i := range p.Fixed {
+		if i != Free {
+			inv.fixed[cell] = inv.add(p.Tiles[i])
+			inv.kinds[inv.fixed[cell]].copies = []int{i}
+		}
+	}
+	return inv
 }
 
-// add adds a kind with its tiles.
-func (k *inventory) add(p Puzzle, copies []int) {
-	var tile Tile
-	for side, number := range p.Tiles[copies[0]] {
-		tile[side], _ = slices.BinarySearch(k.numbers, number)
+// add adds a kind without tiles and returns its index.
+func (inv *inventory) add(t Tile) int {
+	for side, number := range t {
+		t[side], _ = slices.BinarySearch(inv.numbers, number)
 	}
-	k.tiles, k.copies = append(k.tiles, tile), append(k.copies, copies)
+	inv.kinds = append(inv.kinds, kind{sides: t})
+	return len(inv.kinds) - 1
 }
 
-// on returns by number how many tiles have it on a side.
-func (k *inventory) on(side int) []int {
-	tiles := make([]int, len(k.numbers))
-	for kind, t := range k.tiles {
-		tiles[t[side]] += len(k.copies[kind])
+// on returns by side and number how many tiles have it there.
+func (inv *inventory) on() (tiles [4][]int) {
+	for side := range tiles {
+		tiles[side] = make([]int, len(inv.numbers))
+		for _, k := range inv.kinds {
+			tiles[side][k.sides[side]] += len(k.copies)
+		}
 	}
 	return tiles
 }
 
 // counts returns the number of tiles by kind.
-func (k *inventory) counts() (tiles []int) {
-	for _, copies := range k.copies {
-		tiles = append(tiles, len(copies))
+func (inv *inventory) counts() (tiles []int) {
+	for _, k := range inv.kinds {
+		tiles = append(tiles, len(k.copies))
 	}
 	return tiles
 }
 
-// placement returns which tile lies on each cell of the puzzle's frame, given the kind on each
-// cell. Of tiles that look alike the earlier lies on the earlier cell. Free cells stay free.
-func (k *inventory) placement(kinds []int) []int {
-	placement, used := make([]int, len(kinds)), make([]int, len(k.tiles))
+// placement returns which tile lies on each cell of the puzzle's frame, given the kind on each cell.
+// Of tiles that look alike the earlier lies on the earlier cell. Free cells stay free.
+func (inv *inventory) placement(kinds []int) []int {
+	placement, used := make([]int, len(kinds)), make([]int, len(inv.kinds))
 	for cell, kind := range kinds {
-		placement[k.origin[cell]] = kind
+		placement[inv.origin[cell]] = kind
 	}
 	for cell, kind := range placement {
 		if kind != Free {
-			placement[cell] = k.copies[kind][used[kind]]
+			placement[cell] = inv.kinds[kind].copies[used[kind]]
 			used[kind]++
 		}
 	}
@@ -108,40 +101,33 @@ func (k *inventory) placement(kinds []int) []int {
 
 // turned returns the inventory as seen when the frame is turned by a quarter, so that its upper
 // right corner is the upper left one.
-func (k *inventory) turned() *inventory {
-	t := *k
-	t.rows, t.cols = k.cols, k.rows
-	t.tiles, t.fixed, t.origin = nil, nil, nil
-	for cell := range k.origin {
-		from := cell%t.cols*k.cols + k.cols - 1 - cell/t.cols
-		t.fixed, t.origin = append(t.fixed, k.fixed[from]), append(t.origin, k.origin[from])
+func (inv *inventory) turned() *inventory {
+	t := *inv
+	t.rows, t.cols = inv.cols, inv.rows
+	t.kinds, t.fixed, t.origin = slices.Clone(inv.kinds), nil, nil
+	for cell := range inv.origin {
+		from := cell%t.cols*inv.cols + inv.cols - 1 - cell/t.cols
+		t.fixed, t.origin = append(t.fixed, inv.fixed[from]), append(t.origin, inv.origin[from])
 	}
-	for _, tile := range k.tiles {
-		t.tiles = append(t.tiles, Tile{tile[Right], tile[Bottom], tile[Left], tile[Top]})
+	for i, k := range inv.kinds {
+		t.kinds[i].sides = Tile{k.sides[Right], k.sides[Bottom], k.sides[Left], k.sides[Top]}
 	}
 	return &t
 }
 
 // hardestFirst returns the inventory with its kinds in another order: first those that match the
 // fewest others. The tiles left in the end then fit more easily, and a solution is found sooner.
-func (k *inventory) hardestFirst() *inventory {
-	var on [4][]int
-	for side := range on {
-		on[side] = k.on(side)
-	}
-	partners, order := make([]int, len(k.tiles)), make([]int, len(k.tiles))
-	for kind, t := range k.tiles {
-		partners[kind] = on[Bottom][t[Top]] * on[Left][t[Right]] * on[Top][t[Bottom]] * on[Right][t[Left]]
-		order[kind] = kind
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(partners[a], partners[b]) })
-	sorted := *k
-	sorted.tiles, sorted.copies, sorted.fixed = nil, nil, slices.Clone(k.fixed)
-	for to, from := range order {
-		sorted.tiles, sorted.copies = append(sorted.tiles, k.tiles[from]), append(sorted.copies, k.copies[from])
-		if cell := slices.Index(k.fixed, from); cell >= 0 {
-			sorted.fixed[cell] = to
+func (inv *inventory) hardestFirst() *inventory {
+	on := inv.on()
+	partners := func(k kind) int {
+		n := 1
+		for side, number := range k.sides {
+			n *= on[opposite(side)][number]
 		}
+		return n
 	}
+	sorted := *inv
+	sorted.kinds = slices.Clone(inv.kinds)
+	slices.SortStableFunc(sorted.kinds[:inv.loose], func(a, b kind) int { return cmp.Compare(partners(a), partners(b)) })
 	return &sorted
 }

@@ -7,12 +7,11 @@ import "slices"
 type Position struct {
 	*tables[wide]
 	borders
-	At    []int    // by cell: the kind on it, or Free
-	Next  [][4]int // by cell and side: the cell beside it, or Free outside the frame
-	Lying int      // cells that are not free
-	left  []int    // by kind: loose tiles
-	loose wide
-	match []wide  // by cell: the kinds whose sides equal those they touch
+	At    []int   // by cell: the kind on it, or Free
+	Lying int     // cells that are not free
+	left  []int   // by kind: loose tiles
+	loose wide    // kinds with loose tiles
+	may   []wide  // by cell: the kinds whose sides equal those they touch
 	outer [4]wide // by side: the kinds that may lie on that border
 }
 
@@ -24,109 +23,80 @@ func NewPosition(p Puzzle) (*Position, error) {
 	if err := p.check(); err != nil {
 		return nil, err
 	}
-	k := newInventory(p)
-	s := &Position{
-		tables:  newTables[wide](k, nil),
-		borders: newBorders(k),
-		left:    k.counts(),
-		At:      slices.Repeat([]int{Free}, len(p.Tiles)),
-		Next:    neighbours(p.Rows, p.Cols),
-	}
-	s.loose = s.every
-	s.match = slices.Repeat([]wide{s.every}, len(p.Tiles))
-	s.outer = [4]wide{s.every, s.every, s.every, s.every}
-	return s, nil
+	t := newTables[wide](newInventory(p))
+	return &Position{
+		tables: t, borders: newBorders(t.inventory), left: t.counts(), loose: t.every,
+		At: slices.Repeat([]int{Free}, len(p.Tiles)), may: slices.Repeat([]wide{t.every}, len(p.Tiles)),
+		outer: [4]wide{t.every, t.every, t.every, t.every},
+	}, nil
 }
-
-// neighbours returns the cells beside each cell, by side, or Free outside.
-func neighbours(rows, cols int) [][4]int {
-	next := make([][4]int, rows*cols)
-	for cell := range next {
-		next[cell] = [4]int{Top: cell - cols, Right: cell + 1, Bottom: cell + cols, Left: cell - 1}
-		for side, outside := range [4]bool{cell < cols, cell%cols == cols-1, cell >= len(next)-cols, cell%cols == 0} {
-			if outside {
-				next[cell][side] = Free
-			}
-		}
-	}
-	return next
-}
-
-// opposite returns the side that a side touches.
-func opposite(side int) int { return (side + 2) % 4 }
 
 // Kinds returns the number of kinds.
-func (s *Position) Kinds() int { return len(s.kinds) }
+func (p *Position) Kinds() int { return len(p.kinds) }
 
 // Kind returns the kind of a tile.
-func (s *Position) Kind(tile int) int {
-	return slices.IndexFunc(s.copies, func(copies []int) bool { return slices.Contains(copies, tile) })
+func (p *Position) Kind(tile int) int {
+	return slices.IndexFunc(p.kinds, func(k kind) bool { return slices.Contains(k.copies, tile) })
 }
 
 // Left returns the number of loose tiles of a kind.
-func (s *Position) Left(kind int) int { return s.left[kind] }
+func (p *Position) Left(kind int) int { return p.left[kind] }
 
 // Tile returns the first loose tile of a kind, as an index of the puzzle's Tiles.
-func (s *Position) Tile(kind int) int { return s.copies[kind][len(s.copies[kind])-s.left[kind]] }
+func (p *Position) Tile(kind int) int {
+	copies := p.kinds[kind].copies
+	return copies[len(copies)-p.left[kind]]
+}
 
 // PlaceFixed puts the fixed tiles on their cells, which must be free.
-func (s *Position) PlaceFixed() {
-	for cell, kind := range s.fixed {
+func (p *Position) PlaceFixed() {
+	for cell, kind := range p.fixed {
 		if kind != Free {
-			s.Place(kind, cell)
+			p.Place(kind, cell)
 		}
 	}
 }
 
 // Place puts a loose tile of a kind on a free cell.
-func (s *Position) Place(kind, cell int) {
-	s.At[cell] = kind
-	s.Lying++
-	if s.left[kind]--; s.left[kind] == 0 {
-		remove(&s.loose, kind)
+func (p *Position) Place(kind, cell int) {
+	p.At[cell] = kind
+	p.Lying++
+	if p.left[kind]--; p.left[kind] == 0 {
+		remove(&p.loose, kind)
 	}
-	s.account(kind, cell, (*borders).enter)
-	s.touch(cell)
+	p.borders.place(&p.Next[cell], &p.kinds[kind].sides)
+	p.touch(cell)
 }
 
 // Lift takes the tile off a cell.
-func (s *Position) Lift(cell int) {
-	kind := s.At[cell]
-	s.At[cell] = Free
-	s.Lying--
-	s.left[kind]++
-	insert(&s.loose, kind)
-	s.account(kind, cell, (*borders).leave)
-	s.touch(cell)
+func (p *Position) Lift(cell int) {
+	kind := p.At[cell]
+	p.At[cell] = Free
+	p.Lying--
+	p.left[kind]++
+	insert(&p.loose, kind)
+	p.borders.lift(&p.Next[cell], &p.kinds[kind].sides)
+	p.touch(cell)
 }
 
 // touch finds anew what matches beside a cell.
-func (s *Position) touch(cell int) {
-	for _, next := range s.Next[cell] {
+func (p *Position) touch(cell int) {
+	for _, next := range p.Next[cell] {
 		if next != Free {
-			s.match[next] = s.matching(next)
+			p.may[next] = p.matchingOn(next)
 		}
 	}
 }
 
-// account changes the account of the border for a kind on a cell.
-func (s *Position) account(kind, cell int, change func(b *borders, side, number int)) {
-	for side, next := range s.Next[cell] {
-		if next == Free {
-			change(&s.borders, side, s.kinds[kind].sides[side])
-		}
-	}
-}
-
-// matching returns the kinds that match on a cell, loose or not.
-func (s *Position) matching(cell int) wide {
-	kinds := s.every
-	for side, next := range s.Next[cell] {
+// matchingOn returns the kinds that match on a cell, loose or not.
+func (p *Position) matchingOn(cell int) wide {
+	kinds := p.every
+	for side, next := range p.Next[cell] {
 		switch {
 		case next == Free:
-			restrict(&kinds, &s.outer[side])
-		case s.At[next] != Free:
-			restrict(&kinds, &s.kinds[s.At[next]].match[opposite(side)])
+			restrict(&kinds, &p.outer[side])
+		case p.At[next] != Free:
+			restrict(&kinds, &p.match[p.At[next]][opposite(side)])
 		}
 	}
 	return kinds
@@ -135,25 +105,25 @@ func (s *Position) matching(cell int) wide {
 // Fitting lists by cell the kinds of loose tiles that fit there: they match, and for each free cell
 // beside it another loose tile has an equal side where the two touch. With ahead, that tile matches
 // there as well.
-func (s *Position) Fitting(lists [][]int, ahead bool) {
+func (p *Position) Fitting(lists [][]int, ahead bool) {
 	var anywhere [4]wide
 	for side := range anywhere {
-		anywhere[side] = s.beside(&s.loose, side)
+		anywhere[side] = p.beside(&p.loose, side)
 	}
 	for cell := range lists {
 		lists[cell] = lists[cell][:0]
-		if s.At[cell] != Free {
+		if p.At[cell] != Free {
 			continue
 		}
-		kinds := s.match[cell]
-		restrict(&kinds, &s.loose)
-		for side, next := range s.Next[cell] {
-			if next == Free || s.At[next] != Free {
+		kinds := p.may[cell]
+		restrict(&kinds, &p.loose)
+		for side, next := range p.Next[cell] {
+			if next == Free || p.At[next] != Free {
 				continue
 			}
-			others, partners := s.match[next], anywhere[side]
-			if restrict(&others, &s.loose); ahead && others != s.loose {
-				partners = s.beside(&others, side)
+			others, partners := p.may[next], anywhere[side]
+			if restrict(&others, &p.loose); ahead && others != p.loose {
+				partners = p.beside(&others, side)
 			}
 			restrict(&kinds, &partners)
 		}
@@ -165,10 +135,10 @@ func (s *Position) Fitting(lists [][]int, ahead bool) {
 
 // beside returns the kinds with an equal side for another tile of some loose kinds on a side of
 // theirs.
-func (s *Position) beside(others *wide, side int) (kinds wide) {
+func (p *Position) beside(others *wide, side int) (kinds wide) {
 	for kind := range all(*others) {
-		partners := &s.kinds[kind].match[opposite(side)]
-		alone := s.left[kind] == 1 && has(partners, kind) && !has(&kinds, kind)
+		partners := &p.match[kind][opposite(side)]
+		alone := p.left[kind] == 1 && has(partners, kind) && !has(&kinds, kind)
 		unite(&kinds, partners)
 		if alone {
 			remove(&kinds, kind) // it does not touch itself
@@ -178,22 +148,22 @@ func (s *Position) beside(others *wide, side int) (kinds wide) {
 }
 
 // Surplus returns the surplus of the position for Right or Bottom.
-func (s *Position) Surplus(side int) Surplus { return s.surplus(&s.borders, side) }
+func (p *Position) Surplus(side int) Surplus { return p.surplus(&p.borders, side) }
 
 // Overfull reports whether more sides are left over, Right or Bottom ones, than the border has free
 // cells.
-func (s *Position) Overfull(side int) bool { return s.axis(side).slack < 0 }
+func (p *Position) Overfull(side int) bool { return p.axis(side).slack < 0 }
 
 // Keep lets only the numbers of a surplus lie on its borders.
-func (s *Position) Keep(only Surplus) {
+func (p *Position) Keep(only Surplus) {
 	for side, numbers := range map[int][]int{only.Side: only.Numbers, only.Opposite: only.Others} {
-		s.outer[side] = wide{}
+		p.outer[side] = wide{}
 		for _, number := range numbers {
-			i, _ := slices.BinarySearch(s.numbers, number)
-			unite(&s.outer[side], &s.with[side][i])
+			i, _ := slices.BinarySearch(p.numbers, number)
+			unite(&p.outer[side], &p.with[side][i])
 		}
 	}
-	for cell := range s.match {
-		s.match[cell] = s.matching(cell)
+	for cell := range p.may {
+		p.may[cell] = p.matchingOn(cell)
 	}
 }

@@ -103,7 +103,7 @@ func (r *refuter) choose() (c Choice, tries []try) {
 		c.Cell, rare = r.rows/2*r.cols+r.cols/2, Free
 	}
 	if rare != Free {
-		c = Choice{Cell: Free, Tile: r.copies[rare][0]}
+		c = Choice{Cell: Free, Tile: r.kinds[rare].copies[0]}
 	}
 	for cell, kinds := range r.fits {
 		for _, kind := range kinds {
@@ -145,8 +145,8 @@ func (r *refuter) balanced(kind, cell int) bool {
 	if min(r.axes[0].slack, r.axes[1].slack) > 1 {
 		return true // a tile takes two cells of the borders of an axis at most
 	}
-	r.account(kind, cell, (*borders).enter)
+	r.borders.place(&r.Next[cell], &r.kinds[kind].sides)
 	balanced := r.suffice()
-	r.account(kind, cell, (*borders).leave)
+	r.borders.lift(&r.Next[cell], &r.kinds[kind].sides)
 	return balanced
 }

@@ -1,231 +1,126 @@
 package edgematch
 
-import "math/rand/v2"
+import "slices"
 
-// scan is a depth-first search that fills the frame from the upper left corner, line by line. It
-// can stop at any node and continue. It tries kinds in their order.
+// scan fills the frame row by row from the upper left corner.
 //
-// The lines are the rows, or columns and rows in turn that make a square larger. When a line begins,
-// its cells have neighbours in the line before. Looking at them from the last cell to the first
-// tells which kinds fit if the line is completed. While a line is filled, the kinds that can lie
-// beyond it, in the next line of the same direction, are found from the first cell to the last.
+// When a row begins, its cells have neighbours in the row above. Going through them from the last
+// cell to the first tells which kinds fit if the row is completed. While a row is filled, the kinds
+// that can lie below it are found from the first cell to the last.
 type scan[S set] struct {
 	*tables[S]
-	share share
-
-	nodes     int64   // tiles tried
-	placed    int     // the most tiles that ever lay on the frame together
-	best      []int   // their kinds, by cell
-	found     int64   // solutions
-	solutions [][]int // the first MostKept of them, as placements
-
 	borders
-	left   []int // by kind: tiles not placed
-	supply []int // by number: tops not placed that no placed bottom waits for
-	steps  []step[S]
-	depth  int   // the next step
-	index  []int // by cell: its step
+	left  []int // by kind: tiles not placed
+	steps []step[S]
 }
 
-// state is the result of running a scan for a while.
-type state int
+// step is the state of a scan at a cell.
+type step[S set] struct {
+	open  S // kinds with tiles left
+	pool  S // kinds that can lie below this cell, whatever lies on it
+	below S // kinds that can lie below this cell with the tile on it
+	fit   S // kinds that fit in the row if it is completed
+	kind  int
+}
 
-const (
-	paused    state = iota
-	solved          // all cells are filled
-	exhausted       // there are no more solutions
-)
-
-func newScan[S set](t *tables[S]) *scan[S] {
-	s := &scan[S]{
-		tables:  t,
-		borders: newBorders(t.inventory),
-		left:    t.counts(),
-		supply:  t.on(Top),
-		steps:   make([]step[S], t.rows*t.cols+1),
-		index:   make([]int, t.rows*t.cols),
-	}
-	s.setLines()
+// newScan returns a search that fills the frame row by row.
+func newScan[S set](t *tables[S]) *dfs[S] {
+	s := &scan[S]{tables: t, borders: newBorders(t.inventory), left: t.counts(), steps: make([]step[S], len(t.Next)+1)}
 	s.steps[0].open = t.every
-	s.enter()
-	return s
+	return newDFS(t.inventory, s, len(t.Next))
 }
 
-// run continues the search until it ends, has found a solution or has tried limit tiles in all.
-func (s *scan[S]) run(limit int64) state {
-	for s.nodes < limit {
-		at := &s.steps[s.depth]
-		if empty(&at.todo) {
-			if s.depth == 0 {
-				return exhausted
+// enter sets the kinds to try on a cell.
+func (s *scan[S]) enter(cell int, from *S) {
+	at, next, beside := &s.steps[cell], &s.Next[cell], &s.every
+	*from = *new(S)
+	if next[Left] == Free {
+		if !s.fitRow(cell) {
+			return
+		}
+	} else {
+		beside = &s.match[s.steps[cell-1].kind][Right]
+	}
+	if intersect(from, &at.open, &at.fit, beside) && next[Bottom] != Free && !s.fitBelow(cell) {
+		*from = *new(S)
+	}
+}
+
+// fitRow finds, from the last cell to the first, the kinds that fit on the cells of a row that
+// begins now if the row is completed. It reports whether there are any for each cell.
+func (s *scan[S]) fitRow(begin int) bool {
+	for cell := begin + s.cols - 1; cell >= begin; cell-- {
+		fit := &s.steps[cell].fit
+		*fit = s.steps[begin].open
+		for side, next := range s.Next[cell] {
+			if next == Free && s.axis(side).slack == 0 {
+				due := s.due(&s.borders, side)
+				restrict(fit, &due)
 			}
-			s.back()
-			continue
 		}
-		k := first(&at.todo)
-		remove(&at.todo, k)
-		if !s.place(k) {
-			continue
+		if above := s.Next[cell][Top]; above != Free {
+			restrict(fit, &s.match[s.steps[above].kind][Bottom])
 		}
-		s.depth++
-		if s.depth == min(shareDepth, len(s.steps)-1) && s.share.skip() {
-			s.back()
-			continue
+		if s.domain != nil {
+			restrict(fit, &s.domain[cell])
 		}
-		if s.depth == len(s.steps)-1 {
-			return solved
+		if right := s.Next[cell][Right]; right != Free {
+			s.matching(fit, &s.steps[right].fit, Left)
 		}
-		s.enter()
-	}
-	return paused
-}
-
-// back goes back to the cell before and takes its tile off.
-func (s *scan[S]) back() {
-	s.depth--
-	at := &s.steps[s.depth]
-	s.left[at.kind]++
-	s.uncount(at, &s.kinds[at.kind].sides)
-}
-
-// takeSolution counts the solution on the frame, after which run continues.
-func (s *scan[S]) takeSolution() {
-	if len(s.solutions) < MostKept {
-		s.keepBest()
-		s.solutions = append(s.solutions, s.placement(s.best))
-	}
-	s.found++
-	s.back()
-}
-
-// keepBest keeps the tiles on the frame as the most so far.
-func (s *scan[S]) keepBest() {
-	s.placed, s.best = s.depth, s.best[:0]
-	for _, i := range s.index {
-		if i < s.depth {
-			s.best = append(s.best, s.steps[i].kind)
-		} else {
-			s.best = append(s.best, Free)
-		}
-	}
-}
-
-// place puts a tile on the next cell and prepares the step after. It reports whether that can lead
-// to a solution, as far as counts and the cell beyond tell. If not, nothing has changed.
-func (s *scan[S]) place(k int) bool {
-	s.nodes++
-	at, next, t := &s.steps[s.depth], &s.steps[s.depth+1], &s.kinds[k]
-	next.open, next.held = at.open, *new(S)
-	if s.left[k] == 1 {
-		remove(&next.open, k)
-	}
-	if at.after != nil && !intersect(&at.beyond, &at.pool, &t.match[at.across], &next.open) {
-		return false
-	}
-	good := s.count(at, &t.sides)
-	if good && at.after != nil && at.after.edge {
-		s.allow(&at.beyond, at.after)
-		good = !empty(&at.beyond)
-	}
-	if !good {
-		s.uncount(at, &t.sides)
-		return false
-	}
-	s.left[k]--
-	at.kind = k
-	if !at.ends {
-		next.held = at.held
-		if at.after != nil {
-			if lone := s.indispensable(&at.beyond); lone != Free {
-				insert(&next.held, lone)
-			}
+		if empty(fit) {
+			return false
 		}
 	}
 	return true
 }
 
-// count takes account of a tile for the border and the supply. It reports whether the numbers left
-// over still fit there.
-func (s *scan[S]) count(at *step[S], t *Tile) bool {
-	if !at.border[Bottom] {
-		s.supply[t[Bottom]]--
+// fitBelow finds the kinds that can lie below a cell, whatever lies on it, beside those that can
+// lie below the cell before. It reports whether there are any.
+func (s *scan[S]) fitBelow(cell int) bool {
+	at := &s.steps[cell]
+	at.pool = at.open
+	if s.domain != nil {
+		restrict(&at.pool, &s.domain[s.Next[cell][Bottom]])
 	}
-	if !at.edge {
-		return s.supply[t[Bottom]] >= 0
+	if left := s.Next[cell][Left]; left != Free {
+		s.matching(&at.pool, &s.steps[left].below, Right)
 	}
-	for side, on := range at.border {
-		if on {
-			s.borders.enter(side, t[side])
-		}
-	}
-	if at.border[Top] {
-		s.supply[t[Top]]--
-	}
-	return s.suffice() && s.supply[t[Top]] >= 0 && s.supply[t[Bottom]] >= 0
+	return !empty(&at.pool)
 }
 
-// uncount undoes count.
-func (s *scan[S]) uncount(at *step[S], t *Tile) {
-	if !at.border[Bottom] {
-		s.supply[t[Bottom]]++
+// place puts a tile on a cell. It sees whether a tile can lie below, and whether the numbers left over
+// fit on the border.
+func (s *scan[S]) place(cell, kind int) (lying int) {
+	at, open := &s.steps[cell], &s.steps[cell+1].open
+	*open = at.open
+	if s.left[kind] == 1 {
+		remove(open, kind)
 	}
-	if !at.edge {
-		return
+	if s.Next[cell][Bottom] != Free && !intersect(&at.below, &at.pool, &s.match[kind][Bottom], open) {
+		return 0
 	}
-	for side, on := range at.border {
-		if on {
-			s.leave(side, t[side])
-		}
+	at.kind = kind
+	s.left[kind]--
+	s.borders.place(&s.Next[cell], &s.kinds[kind].sides)
+	if !s.suffice() {
+		s.lift(cell)
+		return 0
 	}
-	if at.border[Top] {
-		s.supply[t[Top]]++
-	}
+	return cell + 1
 }
 
-// fraction returns how much of the tree has been searched if siblings were equally large.
-func (s *scan[S]) fraction() float64 {
-	done, part := 0.0, 1.0
-	for i := 0; i <= s.depth && i < len(s.steps)-1; i++ {
-		at := &s.steps[i]
-		all := size(&at.from)
-		if all == 0 {
-			break
-		}
-		part /= float64(all)
-		tried := all - size(&at.todo)
-		if i < s.depth {
-			tried-- // the one on the cell is not done
-		}
-		done += part * float64(tried)
-	}
-	return done
+// lift takes the tile off a cell.
+func (s *scan[S]) lift(cell int) {
+	kind := s.steps[cell].kind
+	s.left[kind]++
+	s.borders.lift(&s.Next[cell], &s.kinds[kind].sides)
 }
 
-// probe descends from the root by random choices and returns the estimated size of the tree, as if
-// all branches looked like the descent. The scan must not have begun.
-func (s *scan[S]) probe(rng *rand.Rand) float64 {
-	tree, width := 0.0, 1.0
-	for s.depth < len(s.steps)-1 {
-		if s.depth > 0 {
-			s.enter()
-		}
-		from := s.steps[s.depth].from
-		n := size(&from)
-		width *= float64(n)
-		tree += width
-		if n == 0 {
-			break
-		}
-		for range rng.IntN(n) {
-			remove(&from, first(&from))
-		}
-		if !s.place(first(&from)) {
-			break
-		}
-		s.depth++
+// board returns the tiles on the first cells.
+func (s *scan[S]) board(cells int) []int {
+	kinds := slices.Repeat([]int{Free}, len(s.Next))
+	for cell := range cells {
+		kinds[cell] = s.steps[cell].kind
 	}
-	for s.depth > 0 {
-		s.back()
-	}
-	return tree
+	return kinds
 }

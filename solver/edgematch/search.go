@@ -3,218 +3,167 @@ package edgematch
 import (
 	"context"
 	"math"
-	"math/rand/v2"
+	"slices"
 
 	"fourfold/solver/workers"
 )
 
-// FirstBudget is the number of tiles that the scan in rows from the upper left corner tries before
-// other ways are considered.
-const FirstBudget = 1 << 14
+// FirstBudget is the number of tiles that the first scan tries.
+const FirstBudget = 1 << 15
 
 // pace is the effort of the parts of a search.
 type pace struct {
 	first   int64 // tiles that the first scan tries
-	slice   int64 // tiles that a scan tries between two looks at the context
-	probes  int   // descents of an estimate
 	assumed int64 // tiles that are tried with an assumed frame
+	slice   int64 // tiles that a part tries between two checks of the context
 }
 
-var usualPace = pace{first: FirstBudget, slice: 1 << 14, probes: 150, assumed: 1 << 20}
+var usualPace = pace{first: FirstBudget, assumed: 1 << 20, slice: 1 << 13}
 
-// stage is a part of a search.
-type stage struct {
-	inventory *inventory
-	shared    bool  // by two scans in the best way, else one in rows from the upper left corner
-	assumed   bool  // the inventory assumes something; only solutions found are true
-	budget    int64 // tiles
-}
-
-// stages is a search: one stage after the other, until one decides.
-type stages[S set] struct {
+// search is a Count in progress. Its parts are a scan, or two searches that share a tree.
+type search[S set] struct {
+	pace
 	ctx    context.Context
 	report func(Progress)
-	pace   pace
 	limit  int64 // of solutions; below 1 there is none
-	todo   []stage
-	scans  []*scan[S] // of the first stage
-	spent  int64      // tiles tried by estimates and by stages that have ended
+	parts  []*dfs[S]
+	spent  int64 // tiles tried by the parts before
 	shown  Progress
 }
 
-func newStages[S set](k *inventory, p pace, limit int64) *stages[S] {
-	s := &stages[S]{pace: p, limit: limit}
-	s.todo = append(s.todo, stage{inventory: k, budget: p.first})
-	if framed := k.framed(); framed != nil && limit == 1 {
-		s.todo = append(s.todo, stage{inventory: framed, shared: true, assumed: true, budget: p.assumed})
-	}
-	s.todo = append(s.todo, stage{inventory: k, shared: true, budget: math.MaxInt64})
-	return s
+func newSearch[S set](ctx context.Context, limit int64, report func(Progress)) *search[S] {
+	return &search[S]{pace: usualPace, ctx: ctx, limit: limit, report: report}
 }
 
-// run searches until it has a result or ctx ends.
-func (s *stages[S]) run(ctx context.Context, report func(Progress)) (Result, error) {
-	s.ctx, s.report = ctx, report
-	for {
-		if err := s.begin(); err != nil {
-			return Result{}, err
-		}
-		ended := false
-		for !ended && s.nodes() < s.todo[0].budget {
-			ended = s.advance()
-			if r := s.result(); s.full(r.Solutions) || ended && !s.todo[0].assumed {
-				return r, nil
-			}
-			if err := s.pause(); err != nil {
-				return Result{}, err
-			}
-		}
-		s.spent, s.scans, s.todo = s.spent+s.nodes(), nil, s.todo[1:]
+// run counts the solutions of an inventory.
+func (s *search[S]) run(inv *inventory) (Result, error) {
+	s.parts = []*dfs[S]{newScan(newTables[S](inv))}
+	ended, err := s.advance(s.first)
+	if framed := inv.framed(); framed != nil && s.limit == 1 && !ended && err == nil {
+		s.divide(framed)
+		_, err = s.advance(s.assumed)
+		ended = s.full() // an end proves nothing
 	}
+	if !ended && err == nil {
+		s.divide(inv)
+		_, err = s.advance(math.MaxInt64)
+	}
+	if err != nil {
+		return Result{}, err
+	}
+	return s.result(), nil
 }
 
-// full reports whether so many solutions are enough.
-func (s *stages[S]) full(solutions int64) bool { return s.limit > 0 && solutions >= s.limit }
+// divide makes the parts two searches that share a tree: islands, or scans of a dense board.
+func (s *search[S]) divide(inv *inventory) {
+	s.spent += s.nodes()
+	inv = inv.hardestFirst()
+	t, begin := newTables[S](inv), newIsland[S]
+	if inv.dense() {
+		t, begin = narrowest[S](inv), newScan[S]
+	}
+	s.parts = []*dfs[S]{begin(t), begin(t)}
+	s.parts[0].parts, s.parts[1].parts, s.parts[1].part = 2, 2, 1
+}
 
-// nodes returns the number of tiles that the scans have tried.
-func (s *stages[S]) nodes() (n int64) {
-	for _, scan := range s.scans {
-		n += scan.nodes
+// dense reports whether scans are faster than islands: the numbers are so few that most cells have a
+// choice, wherever an island grows. It is true for fewer tiles, as measured, if the excesses take the
+// whole border. Then few kinds can lie there, where a scan begins.
+func (inv *inventory) dense() bool {
+	most := len(inv.numbers) * len(inv.numbers)
+	if b := newBorders(inv); b.axes[0].slack+b.axes[1].slack == 0 {
+		most = most * 7 / 10
+	}
+	return len(inv.fixed) > most
+}
+
+// narrowest returns the tables of the frame turned so that the fewest kinds can lie on its first row.
+func narrowest[S set](inv *inventory) (best *tables[S]) {
+	fewest := math.MaxInt
+	for range 4 {
+		t, b := newTables[S](inv), newBorders(inv)
+		due := t.due(&b, Top)
+		if n := size(&due); n < fewest {
+			best, fewest = t, n
+		}
+		inv = inv.turned()
+	}
+	return best
+}
+
+// advance lets the parts try tiles, up to a number. It reports whether they have ended or have found
+// enough.
+func (s *search[S]) advance(budget int64) (ended bool, err error) {
+	for s.nodes() < budget {
+		if s.step() || s.full() {
+			return true, nil
+		}
+		if err := s.pause(); err != nil {
+			return false, err
+		}
+	}
+	return false, nil
+}
+
+// step lets the parts try some more tiles, at the same time, and reports whether all have ended.
+// Each tries a fixed number, so that the result does not depend on their speed.
+func (s *search[S]) step() bool {
+	ended := make([]bool, len(s.parts))
+	run := func(i int) { ended[i] = s.parts[i].run(s.parts[i].nodes+s.slice, s.limit) }
+	var others workers.Pool
+	for i := 1; i < len(s.parts); i++ {
+		others.Go(func() { run(i) })
+	}
+	run(0)
+	others.Wait()
+	return !slices.Contains(ended, false)
+}
+
+// nodes returns the number of tiles that the parts have tried.
+func (s *search[S]) nodes() (n int64) {
+	for _, part := range s.parts {
+		n += part.nodes
 	}
 	return n
 }
 
-// advance lets the scans try some more tiles, at the same time, and reports whether all have
-// ended. Each tries a fixed number, so that the result does not depend on their speed.
-func (s *stages[S]) advance() bool {
-	ended := make([]bool, len(s.scans))
-	var others workers.Pool
-	for i := 1; i < len(s.scans); i++ {
-		others.Go(func() { ended[i] = s.advanceOne(s.scans[i]) })
+// found returns the number of solutions that the parts have found.
+func (s *search[S]) found() (n int64) {
+	for _, part := range s.parts {
+		n += part.found
 	}
-	ended[0] = s.advanceOne(s.scans[0])
-	others.Wait()
-	return ended[0] && ended[len(ended)-1]
+	return n
 }
 
-// advanceOne lets a scan go on from solution to solution, and reports whether it has ended.
-func (s *stages[S]) advanceOne(scan *scan[S]) bool {
-	limit := scan.nodes + s.pace.slice
-	for !s.full(scan.found) {
-		switch scan.run(limit) {
-		case exhausted:
-			return true
-		case paused:
-			return false
-		}
-		scan.takeSolution()
-	}
-	return false
-}
+// full reports whether enough solutions are found.
+func (s *search[S]) full() bool { return s.limit > 0 && s.found() >= s.limit }
 
 // pause reports the progress and returns the error of the context.
-func (s *stages[S]) pause() error {
+func (s *search[S]) pause() error {
 	fraction := 0.0
-	for _, scan := range s.scans {
-		fraction += scan.fraction() / float64(len(s.scans))
-		if scan.placed > s.shown.Placed {
-			s.shown.Placed, s.shown.Placement = scan.placed, scan.placement(scan.best)
+	for _, part := range s.parts {
+		fraction += part.fraction() / float64(len(s.parts))
+		if part.placed > s.shown.Placed {
+			s.shown.Placed, s.shown.Placement = part.placed, part.placement(part.best)
 		}
 	}
-	s.shown.Nodes = max(s.shown.Nodes, s.spent+s.nodes())
+	s.shown.Nodes = s.spent + s.nodes()
 	s.shown.Fraction = max(s.shown.Fraction, min(fraction, 1))
 	s.report(s.shown)
 	return s.ctx.Err()
 }
 
-// result returns the result if the scans of this stage decide.
-func (s *stages[S]) result() Result {
-	r := Result{Complete: true, Nodes: s.spent + s.nodes()}
-	for _, scan := range s.scans {
-		r.Solutions += scan.found
-		r.Placements = append(r.Placements, scan.solutions...)
-	}
-	if s.full(r.Solutions) {
+// result returns the result of the parts.
+func (s *search[S]) result() Result {
+	r := Result{Solutions: s.found(), Complete: true, Nodes: s.spent + s.nodes()}
+	if s.full() {
 		r.Solutions, r.Complete = s.limit, false
+	}
+	for _, part := range s.parts {
+		r.Placements = append(r.Placements, part.solutions...)
 	}
 	if r.Placements = r.Placements[:min(int64(len(r.Placements)), r.Solutions, MostKept)]; len(r.Placements) > 0 {
 		r.Placement = r.Placements[0]
 	}
 	return r
-}
-
-// largeTree is the estimate, in tiles, from which on a scan in squares is taken. The trees of rows
-// are then often far larger than estimated: descents miss their few large subtrees.
-const largeTree = 1 << 20
-
-// begin makes the scans of the first stage.
-func (s *stages[S]) begin() error {
-	now := s.todo[0]
-	if !now.shared {
-		s.scans = []*scan[S]{newScan(newTables[S](now.inventory, now.inventory.inRows()))}
-		return nil
-	}
-	ways := ways[S](now.inventory.hardestFirst())
-	best, size, err := s.smallest(ways)
-	if err != nil {
-		return err
-	}
-	if size > largeTree {
-		best = ways[0]
-	}
-	s.scans = newShares(best)
-	return nil
-}
-
-// ways returns the tables for scans in rows from each side of the frame, and in squares. Squares
-// from other corners have trees of about the same size.
-func ways[S set](k *inventory) (all []*tables[S]) {
-	all = append(all, newTables[S](k, k.inSquares()))
-	for range 4 {
-		all = append(all, newTables[S](k, k.inRows()))
-		k = k.turned()
-	}
-	return all
-}
-
-// smallest returns the way whose tree is estimated to be smallest, and the estimate in tiles. The
-// estimate is the mean over random descents (Knuth, 1975).
-func (s *stages[S]) smallest(ways []*tables[S]) (best *tables[S], least float64, err error) {
-	for _, way := range ways {
-		scan, rng, sum := newScan(way), rand.New(rand.NewPCG(1, 1)), 0.0
-		for range s.pace.probes {
-			if s.ctx.Err() == nil {
-				sum += scan.probe(rng)
-			}
-		}
-		s.spent += scan.nodes
-		if tree := sum / float64(s.pace.probes); best == nil || tree < least {
-			best, least = way, tree
-		}
-		if err := s.pause(); err != nil {
-			return nil, 0, err
-		}
-	}
-	return best, least, nil
-}
-
-// shareDepth is the number of tiles that decide which of two scans takes a subtree.
-const shareDepth = 4
-
-// share divides the subtrees of a tree between two scans, which take them in turn. The zero share
-// takes all.
-type share struct{ shared, other bool }
-
-// skip reports whether the next subtree is the other scan's.
-func (s *share) skip() bool {
-	s.other = s.shared && !s.other
-	return s.other
-}
-
-// newShares returns two scans that share a tree.
-func newShares[S set](t *tables[S]) []*scan[S] {
-	even, odd := newScan(t), newScan(t)
-	even.share = share{shared: true, other: true}
-	odd.share = share{shared: true}
-	return []*scan[S]{even, odd}
 }

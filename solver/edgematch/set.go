@@ -9,7 +9,7 @@ import "math/bits"
 // one word costs several times the word. Functions that are called for each node change a set in
 // place, since copies of four words take longer than the work.
 type set interface {
-	[1]uint64 | [4]uint64
+	[1]uint64 | [2]uint64 | [4]uint64
 }
 
 func insert[S set](a *S, k int) { (*a)[k>>6%len(*a)] |= 1 << (k & 63) }
@@ -72,14 +72,6 @@ func empty[S set](a *S) bool {
 		}
 	}
 	return left == 0
-}
-
-// lone returns the element of a set of one, else Free.
-func lone[S set](a *S) int {
-	if size(a) != 1 {
-		return Free
-	}
-	return first(a)
 }
 
 // first returns the smallest element of a set that is not empty.

@@ -12,15 +12,15 @@ type Surplus struct {
 }
 
 // surplus returns the surplus along the axis of Right or Bottom.
-func (k *inventory) surplus(b *borders, side int) Surplus {
+func (inv *inventory) surplus(b *borders, side int) Surplus {
 	s := Surplus{Side: side, Opposite: opposite(side)}
 	for number, excess := range b.axis(side).excess {
 		switch {
 		case excess > 0:
-			s.Numbers = append(s.Numbers, k.numbers[number])
+			s.Numbers = append(s.Numbers, inv.numbers[number])
 			s.Total += excess
 		case excess < 0:
-			s.Others = append(s.Others, k.numbers[number])
+			s.Others = append(s.Others, inv.numbers[number])
 		}
 	}
 	s.Border = s.Total + b.axis(side).slack
@@ -28,10 +28,10 @@ func (k *inventory) surplus(b *borders, side int) Surplus {
 }
 
 // overfull returns a proof by counting that the puzzle has no solution, or nil.
-func (k *inventory) overfull() *Surplus {
-	b := newBorders(k)
+func (inv *inventory) overfull() *Surplus {
+	b := newBorders(inv)
 	for _, side := range [2]int{Right, Bottom} {
-		if s := k.surplus(&b, side); s.Total > s.Border {
+		if s := inv.surplus(&b, side); s.Total > s.Border {
 			return &s
 		}
 	}

@@ -11,9 +11,9 @@
 //     its side on the border of Opposite carries one of Others.
 //
 // A loose tile fits on a free cell if it matches there, and if for each free cell beside it another
-// loose tile has an equal side where the two would touch. Whether that tile matches there as well is
-// not looked at: a tile for which none does is tried in vain. So a person sees at one side of a tile
-// that it does not fit. Tiles that look alike are different tiles here.
+// loose tile has an equal side where the two would touch. It does not matter whether that tile matches
+// there too; where none does, the tile is tried in vain. So a person sees at one side of a tile that
+// it does not fit. Tiles that look alike are different tiles here.
 //
 // The size of an argument is the number of tiles that are tried in vain. The search for a small one
 // raises a limit step by step (Korf, "Depth-first iterative-deepening", 1985), first with a few

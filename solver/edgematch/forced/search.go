@@ -33,7 +33,7 @@ type breadth struct{ width, tries int }
 // passes are the breadths of a search, one after the other.
 var passes = []breadth{{1, 4}, {3, 5}, {1 << 30, 9}}
 
-// axes are the sides whose surplus is looked at. Their opposite sides have the same.
+// axes are one side of each axis.
 var axes = []int{edgematch.Right, edgematch.Bottom}
 
 // newSearch returns a search from a position. It takes about half a second at most: it examines
