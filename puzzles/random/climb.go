@@ -28,26 +28,19 @@ func (c *Climb[B]) Board(ctx context.Context) (board B, _ error) {
 		board = c.Start()
 		miss, err := c.miss(ctx, board)
 		for try := 0; try < c.Tries && miss > 0 && err == nil; try++ {
-			board, miss, err = c.step(ctx, board, miss)
+			next, now := c.Change(board), 0
+			if next == board {
+				continue
+			}
+			if now, err = c.miss(ctx, next); err == nil && (now <= miss || c.Stray != nil && c.Stray()) {
+				board, miss = next, now
+			}
 		}
 		if miss == 0 || err != nil {
 			return board, err
 		}
 	}
 	return board, c.None
-}
-
-// step tries one change.
-func (c *Climb[B]) step(ctx context.Context, board B, miss int) (B, int, error) {
-	next := c.Change(board)
-	if next == board {
-		return board, miss, nil
-	}
-	missNow, err := c.miss(ctx, next)
-	if err == nil && (missNow <= miss || c.Stray != nil && c.Stray()) {
-		return next, missNow, nil
-	}
-	return board, miss, err
 }
 
 // miss is Miss unless ctx has ended.

@@ -2,10 +2,12 @@
 package transcript
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"fourfold/puzzles/puzzle"
@@ -108,28 +110,22 @@ func (w *writer) notes(view puzzle.View, notes []puzzle.Note) {
 
 // drawMarks draws the boards that have marked cells: those as stars, the others as dots.
 func (w *writer) drawMarks(view puzzle.View, marks []puzzle.Marked) string {
-	marked := map[puzzle.Spot]bool{}
-	boards := map[int]bool{}
-	for _, m := range marks {
-		marked[m.Spot.Cell()], boards[m.Spot.Board] = true, true
-	}
 	var b strings.Builder
 	for i, board := range view.Boards {
-		if !boards[i] {
+		faces := bytes.Repeat([]byte("."), len(board.Cells))
+		for _, m := range marks {
+			if m.Spot.Board == i && view.At(m.Spot) != nil {
+				faces[m.Spot.Row*board.Cols+m.Spot.Col] = '*'
+			}
+		}
+		if !bytes.ContainsRune(faces, '*') {
 			continue
 		}
-		if board.Title.Format != "" {
+		if !board.Title.Empty() {
 			fmt.Fprintf(&b, "%s:\n", w.say(board.Title))
 		}
-		for row := range board.Rows {
-			for col := range board.Cols {
-				face := byte('.')
-				if marked[puzzle.Spot{Board: i, Row: row, Col: col}] {
-					face = '*'
-				}
-				b.WriteByte(face)
-			}
-			b.WriteByte('\n')
+		for row := range slices.Chunk(faces, board.Cols) {
+			fmt.Fprintf(&b, "%s\n", row)
 		}
 	}
 	return b.String()
