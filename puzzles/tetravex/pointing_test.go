@@ -118,6 +118,11 @@ func (r *critic) tried(on []int, p puzzle.Picture, m move, failing map[move]int)
 	if cell == nil || cell.Kind != puzzle.Tile || int(cell.Label) != m.tile+1 || cell.Marks&puzzle.MarkTried == 0 {
 		r.refute("tile %d is not shown on cell %d: %+v", m.tile+1, m.cell, cell)
 	}
+	for _, trial := range r.trials {
+		if p.View.At(r.onBoard(trial)).Marks&puzzle.MarkProof == 0 {
+			r.refute("the corners of cell %d are not marked while tile %d is tried", trial, m.tile+1)
+		}
+	}
 	text, place := p.Text.String(), fmt.Sprintf("at row %d, column %d.", m.cell/r.n+1, m.cell%r.n+1)
 	side, fails := failing[m]
 	if !fails {

@@ -74,6 +74,9 @@ func TestReasonsFollow(t *testing.T) {
 			checkReason(t, b, note, true, seen)
 		}
 	}
+	if seen["none"] > 100 {
+		t.Errorf("no reason for %d boards", seen["none"])
+	}
 	checkSeen(t, seen, "impossible", "only one", "tight border", "no tile", "no cell", "too many", "on cell", "of tile", "none")
 }
 
