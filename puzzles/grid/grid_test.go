@@ -25,15 +25,8 @@ func read(t *testing.T, p *puzzle.Puzzle, text string) puzzle.Problem {
 	return all[0]
 }
 
-func TestNew(t *testing.T) {
-	if queues.Letters != ".o" || queues.Separator != "\n" {
-		t.Errorf("letters %q, separator %q", queues.Letters, queues.Separator)
-	}
-	size := puzzle.Size{Rows: 1, Cols: 4}
-	if got := queues.New(size).String(); got != "....\n" {
-		t.Errorf("new board %q", got)
-	}
-	b, err := queues.Random(t.Context(), puzzle.Wish{Size: size}, rand.New(rand.NewPCG(1, 1)))
+func TestRandom(t *testing.T) {
+	b, err := queues.Random(t.Context(), puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 4}}, rand.New(rand.NewPCG(1, 1)))
 	if err != nil || strings.Count(b.String(), "o") != 1 {
 		t.Errorf("random board %q, error %v", b, err)
 	}

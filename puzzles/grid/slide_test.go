@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -99,9 +98,6 @@ var slidePuzzle = grid.New(&puzzle.Puzzle{
 	Row:   "a row of digits", Letter: "0 to 5",
 	Start: ordered,
 	Board: func(s puzzle.Size, letters string) grid.Board { return &slide{s, letters} },
-	Random: func(_ context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
-		return &slide{w.Size, ordered(w.Size)}, nil
-	},
 })
 
 func slideFaces() (faces []grid.Face) {

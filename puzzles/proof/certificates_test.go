@@ -3,7 +3,6 @@ package proof_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -88,18 +87,6 @@ func TestCertificates(t *testing.T) {
 			text, claim := certified(t, p, anyBoard(t, p, sizes[rng.IntN(len(sizes))], rng))
 			if claims, err := verify(t, text); err != nil || !slices.Equal(claims, []string{claim}) {
 				t.Fatalf("accepted %q, %v, want %q of\n%s", claims, err, claim, text)
-			}
-			before, after, _ := strings.Cut(text, "claim ")
-			lies := []string{before + "claim impossible\nend\n"}
-			if n, move := 0, ""; strings.HasPrefix(after, "minimum") {
-				fmt.Sscanf(after, "minimum %d\nmoves %d\n%s", &n, &n, &move)
-				_, rest, _ := strings.Cut(after, "moves "+strconv.Itoa(n))
-				lies = append(lies, fmt.Sprintf("%sclaim minimum %d\nmoves %d\n%s\n%s%s", before, n+2, n+2, move, move, rest))
-			}
-			for _, lie := range lies {
-				if claims, err := verify(t, lie); err == nil && claim != "impossible" {
-					t.Fatalf("accepted %q, want %q of\n%s", claims, claim, lie)
-				}
 			}
 			for range 5 {
 				change(t, p, rng, text)

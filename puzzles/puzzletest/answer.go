@@ -125,7 +125,7 @@ func (c *Contract) testOutcome(t testing.TB, problem puzzle.Problem, o puzzle.Ou
 	must(t, o.Possible() || !o.Minimal && len(o.Notes()) > 0, "impossible without a proof, or Minimal")
 	must(t, o.Bound == 0, "a Bound of %d, though the search came to its end", o.Bound)
 	must(t, problem.Solved() == (o.Possible() && o.Length() == 0), "Solved is %v, but Solve says: %v", problem.Solved(), o.Title)
-	explore(t, problem, most).check(t, problem, o)
+	testTruth(t, problem, o, most)
 	testWalk(t, c.Puzzle, problem, o.Walk)
 	c.testReasons(t, problem, o, most)
 }

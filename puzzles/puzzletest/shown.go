@@ -49,19 +49,20 @@ func outside(v puzzle.View) []puzzle.Spot {
 
 // difference returns in which way two problems differ, or "".
 func difference(a, b puzzle.Problem) string {
-	switch {
-	case Text(a) != Text(b):
-		return "text"
-	case a.String() != b.String():
-		return "String"
-	case a.Size() != b.Size():
-		return "Size"
-	case !puzzleutil.Equal(a.View(), b.View()):
-		return "View"
-	case a.Solved() != b.Solved():
-		return "Solved"
-	case a.Position() != b.Position():
-		return "Position"
+	for _, part := range []struct {
+		name string
+		a, b any
+	}{
+		{"text", Text(a), Text(b)},
+		{"String", a.String(), b.String()},
+		{"Size", a.Size(), b.Size()},
+		{"View", puzzleutil.Equal(a.View(), b.View()), true},
+		{"Solved", a.Solved(), b.Solved()},
+		{"Position", a.Position(), b.Position()},
+	} {
+		if part.a != part.b {
+			return part.name
+		}
 	}
 	return ""
 }

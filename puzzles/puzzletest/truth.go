@@ -7,12 +7,7 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// truth is the result of trying all moves from a position.
-type truth struct {
-	least int  // no fewer moves lead to the goal
-	known bool // exactly so many do, or it is never and none do
-}
-
+// never stands for the number of moves where none lead to the goal.
 const never = math.MaxInt
 
 // effort is the number of positions that are visited, and how closely reasons are looked at. Where it is not enough, the
@@ -25,20 +20,21 @@ const (
 	little effort = 0    // for a larger board
 )
 
-// explore tries all moves from a position, breadth first, up to a number of positions.
-func explore(t testing.TB, start puzzle.Problem, most effort) truth {
+// explore tries all moves from a position, breadth first, up to a number of positions. No fewer moves than it returns lead
+// to the goal, and where that is known, exactly so many.
+func explore(t testing.TB, start puzzle.Problem, most effort) (least int, known bool) {
 	seen := map[string]bool{key(start): true}
 	for depth, layer := 0, []puzzle.Problem{start}; len(layer) > 0; depth++ {
 		var next []puzzle.Problem
 		for _, here := range layer {
 			if here.Solved() {
-				return truth{depth, true}
+				return depth, true
 			}
 		}
 		for _, here := range layer {
 			for _, m := range moves(here) {
 				if effort(len(seen)) > most {
-					return truth{depth + 1, false}
+					return depth + 1, false
 				}
 				after, _ := move(t, here, m.From, m.To)
 				if k := key(after); !seen[k] {
@@ -49,7 +45,7 @@ func explore(t testing.TB, start puzzle.Problem, most effort) truth {
 		}
 		layer = next
 	}
-	return truth{never, true}
+	return never, true
 }
 
 // key is the same for equal positions only.
@@ -75,13 +71,14 @@ func move(t testing.TB, problem puzzle.Problem, from, to puzzle.Spot) (puzzle.Pr
 	return after, step
 }
 
-// check compares an outcome to the truth.
-func (tr truth) check(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
-	n, hopeless := o.Length(), tr.known && tr.least == never
-	must(t, o.Possible() || !tr.known || hopeless, "Solve says impossible, but %d moves solve\n%s", tr.least, problem)
+// testTruth compares an outcome to that of trying all moves.
+func testTruth(t testing.TB, problem puzzle.Problem, o puzzle.Outcome, most effort) {
+	least, known := explore(t, problem, most)
+	n, hopeless := o.Length(), known && least == never
+	must(t, o.Possible() || !known || hopeless, "Solve says impossible, but %d moves solve\n%s", least, problem)
 	must(t, !o.Possible() || !hopeless, "Solve has a walk, but no moves lead to a board that is Solved from\n%s", problem)
-	must(t, !o.Possible() || n >= tr.least, "Solve has a walk of %d steps, but at least %d moves solve\n%s", n, tr.least, problem)
-	must(t, !o.Minimal || !tr.known || n == tr.least, "%d steps are said to be Minimal, but %d moves solve\n%s", n, tr.least, problem)
+	must(t, !o.Possible() || n >= least, "Solve has a walk of %d steps, but at least %d moves solve\n%s", n, least, problem)
+	must(t, !o.Minimal || !known || n == least, "%d steps are said to be Minimal, but %d moves solve\n%s", n, least, problem)
 }
 
 // testNear compares an answer to the answers for positions near it, on boards of any size. No move comes nearer to the goal
@@ -109,10 +106,10 @@ func (c *Contract) testNear(t testing.TB, problem puzzle.Problem, o puzzle.Outco
 		must(t, exact, "%d steps are said to be Minimal, but after %d of them %s:\n%s", n, k, inShort(rest), problem)
 	}
 	for left := 1; left <= n; left *= 2 {
-		tr := explore(t, o.Walk.At(n-left), usual)
-		exact := !tr.known || tr.least == left
-		must(t, exact, "%d steps are said to be Minimal, but %d moves replace the last %d:\n%s", n, tr.least, left, problem)
-		if !tr.known {
+		least, known := explore(t, o.Walk.At(n-left), usual)
+		exact := !known || least == left
+		must(t, exact, "%d steps are said to be Minimal, but %d moves replace the last %d:\n%s", n, least, left, problem)
+		if !known {
 			break
 		}
 	}
