@@ -76,22 +76,22 @@ type Board struct {
 	viewport
 
 	player   Player
-	look     paint.Style // of the application; style completes it
+	given    paint.Style // of the application; style completes it
 	view     puzzle.View // what is shown, or where the motion leads
 	motion   *motion     // nil at rest
 	carried  *travel     // the piece that follows the pointer, or nil; then there is no motion
 	clock    clock
 	renderer *renderer
 	busy     bool   // events are handled, after which the board updates itself
-	place    func() // places what lies over the cells
+	overlays func() // places what lies over the cells
 }
 
 // New returns a Board that shows nothing yet. Unit, TextSize and Ink of its style are those of the display and the theme.
 func New(p Player, s paint.Style) *Board {
-	b := &Board{player: p, look: s, clock: animate}
+	b := &Board{player: p, given: s, clock: animate}
 	b.pointer.board, b.keyboard.board, b.viewport.board = b, b, b
 	b.renderer = newRenderer(b)
-	b.place = b.renderer.placeOverlays
+	b.overlays = b.renderer.placeOverlays
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -105,7 +105,7 @@ func (b *Board) SetView(v puzzle.View) {
 		if b.motion != nil && !samePieces(b.view, v) {
 			b.endMotion()
 		}
-		b.show(v)
+		b.setView(v)
 	})
 }
 
@@ -121,8 +121,8 @@ func (b *Board) Cell(at puzzle.Spot) (pos fyne.Position, size fyne.Size, ok bool
 	return pos, size, false
 }
 
-// show makes v the view. It lays the boards out anew if their shapes differ.
-func (b *Board) show(v puzzle.View) {
+// setView makes v the view. It lays the boards out anew if their shapes differ.
+func (b *Board) setView(v puzzle.View) {
 	before := b.view
 	b.view = puzzleutil.Clone(v)
 	if k := b.carried; k != nil {
@@ -167,7 +167,7 @@ func (b *Board) update() {
 	if !b.busy {
 		b.updateCaret()
 		b.findHover(false)
-		b.place()
+		b.overlays()
 	}
 }
 
@@ -204,7 +204,7 @@ func samePieces(a, b puzzle.View) bool {
 
 // style returns how the boards are painted, with so many pixels for one unit of length.
 func (b *Board) style(unit float32) paint.Style {
-	s, th := b.look, b.Theme()
+	s, th := b.given, b.Theme()
 	s.Unit, s.TextSize = unit, th.Size(theme.SizeNameText)
 	ink := th.Color(theme.ColorNameForeground, fyne.CurrentApp().Settings().ThemeVariant())
 	s.Ink = color.NRGBAModel.Convert(ink).(color.NRGBA)

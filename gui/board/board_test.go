@@ -193,8 +193,8 @@ func BenchmarkEdit(b *testing.B) {
 // An event finds the spot under the pointer at most once, and places what lies over the cells once.
 func TestAnEventUpdatesOnce(t *testing.T) {
 	b, _ := filmed(t, views(grid("", 6, 6, checkers)))
-	placed, place := 0, b.place
-	b.place = func() { placed++; place() }
+	placed, place := 0, b.overlays
+	b.overlays = func() { placed++; place() }
 	on(b).touched = func(at puzzle.Spot) {
 		v := puzzleutil.Clone(b.View())
 		v.At(at).Kind ^= puzzle.BlackDisc ^ puzzle.WhiteDisc

@@ -54,13 +54,13 @@ func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration) {
 		carried := b.carried
 		b.carried = nil
 		if d <= 0 || !paint.SameShape(b.view, v) || !fyne.CurrentApp().Settings().ShowAnimations() {
-			b.show(v)
+			b.setView(v)
 			b.repaint()
 			return
 		}
 		m := newMotion(b.view, v, slides, carried)
 		b.motion = m
-		b.show(v)
+		b.setView(v)
 		b.repaint()
 		b.clock(d, func(part float32) {
 			switch m.part = part; {

@@ -83,10 +83,10 @@ func (r *renderer) Layout(size fyne.Size) {
 	style := b.style(pixelScale(b))
 	pixels := image.Pt(int(size.Width*style.Unit+0.01), int(size.Height*style.Unit+0.01))
 	r.painter.Arrange(b.view, pixels, style, b.zoom)
-	r.place(r.cells, r.painter.Layout.Frame())
+	r.move(r.cells, r.painter.Layout.Frame())
 	for i, on := range r.painter.Layout.ScrollBars() {
 		bar := r.bars[i]
-		r.place(bar, on)
+		r.move(bar, on)
 		bar.FillColor = color.NRGBA{style.Ink.R, style.Ink.G, style.Ink.B, 0x80}
 		bar.CornerRadius = min(bar.Size().Width, bar.Size().Height) / 2
 		bar.Hidden = on.Empty()
@@ -112,8 +112,8 @@ func (r *renderer) placeOverlays() {
 	if b.lit() {
 		hover = r.painter.Hover(b.view, b.pointer.at)
 	}
-	r.show(r.caret, caret)
-	r.show(r.hover, hover)
+	r.put(r.caret, caret)
+	r.put(r.hover, hover)
 	travels, part := b.travels()
 	for i, o := range r.air {
 		var piece paint.Patch
@@ -121,17 +121,17 @@ func (r *renderer) placeOverlays() {
 			mid, size := travels[i].on(b.layout(), part)
 			piece = r.painter.InAir(travels[i].piece, size, mid)
 		}
-		r.show(o, piece)
+		r.put(o, piece)
 	}
 }
 
-// show shows a picture over the cells, or hides it.
-func (r *renderer) show(o *overlay, now paint.Patch) {
+// put shows a picture over the cells, or hides it.
+func (r *renderer) put(o *overlay, now paint.Patch) {
 	if now.Part.Empty() {
 		o.hide()
 		return
 	}
-	r.place(o.raster, now.Part.Sub(now.Part.Min).Add(now.At))
+	r.move(o.raster, now.Part.Sub(now.Part.Min).Add(now.At))
 	if !o.raster.Visible() {
 		o.raster.Show()
 	}
@@ -166,8 +166,7 @@ func (o *overlay) hide() {
 	}
 }
 
-// place moves an object to a rectangle of pixels.
-func (r *renderer) place(o fyne.CanvasObject, on image.Rectangle) {
+func (r *renderer) move(o fyne.CanvasObject, on image.Rectangle) {
 	o.Move(r.position(on.Min))
 	o.Resize(fyne.NewSize(r.position(on.Size()).Components()))
 }

@@ -43,7 +43,7 @@ func large() map[string]puzzle.View {
 func labelled(t *testing.T, v puzzle.View, w, h, scale float32) *Board {
 	t.Helper()
 	b := open(t, v, w, h, scale)
-	b.look.Labels = true
+	b.given.Labels = true
 	b.Refresh()
 	return b
 }
@@ -201,9 +201,13 @@ func TestNextMoveIsFollowed(t *testing.T) {
 	b := open(t, v, 400, 400, 1)
 	turn(b, fyne.NewPos(10, 10), 0, 150, ctrl)
 	before := upperLeft(b)
-	for _, m := range []puzzle.Marked{{Spot: spot(0, 2, 2), Mark: puzzle.MarkNext}, {Spot: spot(0, 60, 60), Mark: puzzle.MarkProof}} {
+	for _, marks := range [][]puzzle.Marked{
+		{{Spot: spot(0, 2, 2), Mark: puzzle.MarkNext}},
+		{{Spot: spot(0, 0, 60), Mark: puzzle.MarkNext}, {Spot: spot(0, 2, 2), Mark: puzzle.MarkPlace}},
+		{{Spot: spot(0, 60, 60), Mark: puzzle.MarkProof}},
+	} {
 		next := puzzleutil.Clone(v)
-		next.Mark(m)
+		next.Mark(marks...)
 		if b.SetView(next); upperLeft(b) != before {
 			t.Error("the board moves without need")
 		}

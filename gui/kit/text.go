@@ -4,13 +4,14 @@ import (
 	"sort"
 	"strings"
 
+	"fourfold/gui/linebreak"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-	"github.com/rivo/uniseg"
 )
 
 // Font is how a text is written.
@@ -60,7 +61,7 @@ type Text struct {
 type lineBreaker func(text string, width float32, measure func(string) float32) []string
 
 // NewText returns a text that wraps. All texts are hidden while they are empty.
-func NewText(f Font, text string) *Text { return newText(f, text, wrap) }
+func NewText(f Font, text string) *Text { return newText(f, text, linebreak.Wrap) }
 
 // NewLine returns a text on one line. Where it has no room it ends in an ellipsis.
 func NewLine(f Font, text string) *Text { return newText(f, text, cut) }
@@ -146,34 +147,6 @@ func cut(text string, width float32, measure func(string) float32) []string {
 	runes := []rune(text)
 	n := sort.Search(len(runes), func(n int) bool { return measure(string(runes[:n+1])+"…") > width })
 	return []string{trim(string(runes[:n])) + "…"}
-}
-
-// wrap breaks a text into lines of at most a width, by the Unicode line breaking algorithm (UAX #14): no Chinese line
-// begins with closing punctuation. A word that is wider than a line is broken between characters. Trailing spaces are
-// dropped. Fyne's labels break between words only, or anywhere.
-func wrap(text string, width float32, measure func(string) float32) (lines []string) {
-	line, used := "", float32(0) // the line that is being filled, and its width with trailing spaces
-	end := func() { lines, line, used = append(lines, trim(line)), "", 0 }
-	for state := -1; text != ""; {
-		var segment string
-		var must bool
-		segment, text, must, state = uniseg.FirstLineSegmentInString(text, state)
-		parts := []string{segment}
-		if measure(trim(segment)) > width {
-			parts = strings.Split(segment, "")
-		}
-		for _, part := range parts {
-			if line != "" && used+measure(trim(part)) > width {
-				end()
-			}
-			line += part
-			used += measure(strings.TrimRight(part, "\r\n"))
-		}
-		if must && (text != "" || strings.HasSuffix(segment, "\n")) {
-			end()
-		}
-	}
-	return append(lines, trim(line))
 }
 
 func trim(s string) string { return strings.TrimRight(s, " \t\r\n") }

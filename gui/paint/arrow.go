@@ -32,11 +32,11 @@ func (p *layerPen) arrows() {
 	var numbers []func()
 	for _, arrow := range p.view.Arrows {
 		from, to := arrow.From.Cell(), arrow.To.Cell()
-		if CellAt(p.view, from) == nil || CellAt(p.view, to) == nil || p.places[from.Board].tray || p.places[to.Board].tray {
+		if CellAt(p.view, from) == nil || CellAt(p.view, to) == nil || p.boards[from.Board].tray || p.boards[to.Board].tray {
 			continue
 		}
 		meets := opposite[[2]puzzle.Spot{from, to}]
-		line := a.line(from, to, meets)
+		line := a.points(from, to, meets)
 		ink := p.style.Palette.arrow
 		if arrow.Faint {
 			ink = mix(ink, p.style.Palette.cell, 0.5)
@@ -75,9 +75,9 @@ func (a arrowPen) clearance(at puzzle.Spot, u Point) float32 {
 	return a.cell * 0.13
 }
 
-// line returns points along the middle of an arrow between the middles of two cells, from its tail to its tip. A single
+// points returns points along the middle of an arrow between the middles of two cells, from its tail to its tip. A single
 // point stands for a ring. A long arrow bends to its left, so that two opposite ones do not meet.
-func (a arrowPen) line(from, to puzzle.Spot, opposite bool) (line []Point) {
+func (a arrowPen) points(from, to puzzle.Spot, opposite bool) (line []Point) {
 	if from == to {
 		return []Point{a.Middle(from)}
 	}

@@ -37,7 +37,7 @@ func drawOver(picture, base *image.RGBA, l *Layout, v puzzle.View, s Style) {
 	shapes := p.shapes()
 	p.tints(shapes)
 	for _, s := range shapes {
-		p.line(s)
+		p.strokeShape(s)
 	}
 	p.dst = picture
 	p.arrows()
@@ -51,23 +51,23 @@ func drawOver(picture, base *image.RGBA, l *Layout, v puzzle.View, s Style) {
 	for _, b := range v.Bubbles {
 		p.bubble(b)
 	}
-	for i, place := range l.places {
+	for i, board := range l.boards {
 		if words := s.say(v.Boards[i].Reached); words != "" {
-			p.reached(place, "✓ "+words)
+			p.reached(board, "✓ "+words)
 		}
 	}
 }
 
 // on lets the pen draw over the visible cells of a board and the padding around them.
-func (p *layerPen) on(b *place) {
+func (p *layerPen) on(b *boardLayout) {
 	p.dst = p.all.SubImage(b.window.Inset(-b.padding())).(*image.RGBA)
 }
 
 // tiny reports whether the cells of a board are so small that a text hides several.
-func (p *layerPen) tiny(b *place) bool { return float32(b.cell) < 3.5*p.text }
+func (p *layerPen) tiny(b *boardLayout) bool { return float32(b.cell) < 3.5*p.text }
 
 // reached draws a frame around a board, and some words over the middle of its upper edge, unless they would hide pieces.
-func (p *layerPen) reached(b place, words string) {
+func (p *layerPen) reached(b boardLayout, words string) {
 	panel, ground := boxOf(b.panel), p.style.Palette.line
 	p.fill(ground, frame(panel, p.radius, panelFrame*p.Unit))
 	l, top := lettersOf(0.85*p.text), panel.y0

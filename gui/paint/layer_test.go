@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"slices"
-	"strings"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
@@ -180,7 +179,7 @@ func TestLabelsAreReadable(t *testing.T) {
 			return over(blank(n), o)
 		}
 		plain, with, l := picture(-1)
-		if out := changed(plain, with, plain.Rect) - changed(plain, with, l.places[0].panel); out > 0 {
+		if out := changed(plain, with, plain.Rect) - changed(plain, with, l.boards[0].panel); out > 0 {
 			t.Errorf("%d: %d pixels lie beside the board", n, out)
 		}
 		for i := range 7 {
@@ -240,31 +239,13 @@ func TestZoomedShapesStayOnTheCells(t *testing.T) {
 	for i := range 15 {
 		v.Shapes = append(v.Shapes, puzzle.Shape{Kind: puzzle.ShapeKind(i % 3), Cells: spots(4, i%8, i%8, 1, 1), Text: sentence.New("number %d", i), Mark: puzzle.MarkNext})
 	}
-	with, place := p.Between(v, v, 0), p.Layout.places[0]
+	with, place := p.Between(v, v, 0), p.Layout.boards[0]
 	numbers := p.Layout.labels(place)
 	for _, part := range []image.Rectangle{
 		image.Rect(numbers.Min.X, numbers.Max.Y, numbers.Max.X-8, 400), image.Rect(numbers.Max.X, numbers.Min.Y, 400, numbers.Max.Y-8),
 	} {
 		if n := changed(before, with, part.Intersect(before.Rect)); n > 0 || changed(before, with, place.window) < 1000 {
 			t.Errorf("%d pixels change on %v", n, part)
-		}
-	}
-}
-
-// Rows of a text are no wider than their room, and lose nothing. No row begins with a Chinese comma.
-func TestTextsAreWrapped(t *testing.T) {
-	l := lettersOf(14)
-	for _, text := range []string{"This press changes 2 of the marked cells.", "这次按下会改变 2 个标记的格子，其中黑色，不变，仍是三个。", "word", ""} {
-		for _, room := range []float32{60, 90, 150, 1000} {
-			rows := l.wrap(text, room)
-			if strings.ReplaceAll(strings.Join(rows, ""), " ", "") != strings.ReplaceAll(text, " ", "") {
-				t.Errorf("%v: %q", room, rows)
-			}
-			for _, row := range rows {
-				if wide := l.width(row); wide > room && strings.ContainsAny(row, " 这") || strings.HasPrefix(row, "，") {
-					t.Errorf("%v: %q is %v wide", room, row, wide)
-				}
-			}
 		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 // Layout is where everything lies that is painted of a view, in pixels.
 type Layout struct {
 	cell    int             // the side of a cell with its share of the gap; a tray may have smaller ones
-	places  []place         // board by board
+	boards  []boardLayout   // board by board
 	caption image.Rectangle // below the boards; empty without a caption
 
 	Size     image.Point
@@ -51,8 +51,8 @@ func lay(v puzzle.View, size image.Point, s Style, port Zoom) Layout {
 	if a.label = s.labelRoom(v, room, a.pad, scale); a.label != (image.Point{}) {
 		l.label = s.labelSize(scale) * s.Unit
 	}
-	places, all := a.places(l.cell)
-	l.places = places
+	laid, all := a.layOut(l.cell)
+	l.boards = laid
 	l.move(boards.Sub(all.Size()).Div(2).Sub(all.Min))
 	l.scroll(port.Off)
 	if s.Caption {
@@ -66,7 +66,7 @@ func lay(v puzzle.View, size image.Point, s Style, port Zoom) Layout {
 func (s Style) Least(v puzzle.View) image.Point {
 	a := s.arrange(v, image.Pt(labelFrom, labelFrom))
 	a.pad, a.space = panelPadding, panelSpacing
-	_, all := a.places(1)
+	_, all := a.layOut(1)
 	return all.Size()
 }
 
@@ -93,7 +93,7 @@ func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 	var all []arrangement
 	for a.below = range 1 << len(v.Boards) {
 		a.cell = sort.Search(max(room.X, room.Y, 0), func(cell int) bool {
-			_, all := a.places(cell + 1)
+			_, all := a.layOut(cell + 1)
 			return all.Dx() > room.X || all.Dy() > room.Y
 		})
 		all = append(all, a)
@@ -105,8 +105,8 @@ func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 			best, least = a, worth
 		}
 	}
-	places, _ := best.places(best.cell)
-	for _, p := range places { // zoomed boards keep these
+	boards, _ := best.layOut(best.cell)
+	for _, p := range boards { // zoomed boards keep these
 		best.across = append(best.across, p.across)
 	}
 	return best
@@ -115,9 +115,9 @@ func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 // worth returns what makes an arrangement better, the most important first: room for the titles of small boards, the cell
 // of all other boards, and how little room is taken.
 func (a *arrangement) worth() [3]int {
-	places, all := a.places(a.cell)
+	boards, all := a.layOut(a.cell)
 	wide := 10 * a.title
-	for _, p := range places {
+	for _, p := range boards {
 		if p.small() {
 			wide = min(wide, p.panel.Dx())
 		}
@@ -125,28 +125,28 @@ func (a *arrangement) worth() [3]int {
 	return [3]int{wide, a.cell, -all.Dx() * all.Dy()}
 }
 
-// places returns where the boards lie when cells have the given side, and the rectangle of all.
-func (a *arrangement) places(cell int) (places []place, all image.Rectangle) {
-	places = make([]place, len(a.boards))
+// layOut lays the boards out with cells of a side, and returns the rectangle of all too.
+func (a *arrangement) layOut(cell int) (boards []boardLayout, all image.Rectangle) {
+	boards = make([]boardLayout, len(a.boards))
 	for _, trays := range []bool{false, true} {
 		for i, b := range a.boards {
 			if (b.Block.Rows > 0) == trays {
-				places[i] = a.place(i, cell, all)
-				all = all.Union(places[i].title).Union(places[i].panel)
+				boards[i] = a.add(i, cell, all)
+				all = all.Union(boards[i].title).Union(boards[i].panel)
 			}
 		}
 	}
-	return places, all
+	return boards, all
 }
 
-// place lays a board out beside the boards that lie within a rectangle, or in the middle below them. A tray that comes
+// add lays a board out beside the boards that lie within a rectangle, or in the middle below them. A tray that comes
 // first in the view lies on the other side.
-func (a *arrangement) place(i, cell int, all image.Rectangle) place {
-	p := newPlace(a.boards[i])
+func (a *arrangement) add(i, cell int, all image.Rectangle) boardLayout {
+	p := newBoardLayout(a.boards[i])
 	p.cell = cell
 	around, below := image.Pt(2*a.pad, 2*a.pad+a.title), a.below>>i&1 > 0
 	if p.tray {
-		a.fill(&p, i, all.Size().Sub(around), a.room.Sub(around))
+		a.fillTray(&p, i, all.Size().Sub(around), a.room.Sub(around))
 	} else {
 		around = around.Add(a.label)
 	}
@@ -179,9 +179,9 @@ func (a *arrangement) place(i, cell int, all image.Rectangle) place {
 	return p
 }
 
-// fill sets the side of a tray's cells and how many of its blocks lie side by side: below the others it is as wide as
-// these, beside them as high as these or the room. Single pieces have to be read, small boards only to be told apart.
-func (a *arrangement) fill(p *place, i int, others, room image.Point) {
+// fillTray sets the side of a tray's cells and how many of its blocks lie side by side: below the others it is as wide as
+// these, beside them as high as these or the room. Single pieces have at least half of the other boards' cells, small boards an eighth.
+func (a *arrangement) fillTray(p *boardLayout, i int, others, room image.Point) {
 	least, most := p.cell/2, p.cell
 	if p.small() {
 		least, most = p.cell/8, max(1, p.cell/4)

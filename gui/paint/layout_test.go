@@ -54,7 +54,7 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 				for _, below := range []int{0, -1} {
 					a := plain.arrange(v, size)
 					a.below = below
-					if _, all := a.places(l.cell + 1); all.Dx() <= w && all.Dy() <= h {
+					if _, all := a.layOut(l.cell + 1); all.Dx() <= w && all.Dy() <= h {
 						t.Fatalf("%v: cells of %d, although larger ones fit with stacked %v", size, l.cell, below < 0)
 					}
 				}
@@ -75,7 +75,7 @@ func TestLabelsLieOutsideOfTheCells(t *testing.T) {
 			l.label = 0
 			without.set(plain, l)
 			a, b := with.Between(v, v, 0), without.Between(v, v, 0)
-			for i, p := range l.places {
+			for i, p := range l.boards {
 				if changed(a, b, p.panel) == 0 || changed(a, b, p.grid) > 0 {
 					t.Errorf("board %d has no numbers, or some on its cells", i)
 				}
@@ -110,8 +110,8 @@ func tray(title string, rows, cols int, block puzzle.Size, kind func(row, col in
 func wantApart(t *testing.T, v puzzle.View, size image.Point) Layout {
 	t.Helper()
 	l := lay(v, size, plain, Zoom{})
-	for i, p := range l.places {
-		others := slices.ContainsFunc(l.places[:i], func(o place) bool { return o.panel.Overlaps(p.panel) })
+	for i, p := range l.boards {
+		others := slices.ContainsFunc(l.boards[:i], func(o boardLayout) bool { return o.panel.Overlaps(p.panel) })
 		if !p.panel.In(image.Rectangle{Max: size}) || others {
 			t.Errorf("%v: board %d lies on %v", size, i, p.panel)
 		}
@@ -120,7 +120,7 @@ func wantApart(t *testing.T, v puzzle.View, size image.Point) Layout {
 		if s, ok := l.Spot(v, l.Middle(at)); !ok || s.Cell() != at {
 			t.Fatalf("%v: the middle of %v is %v", size, at, s)
 		}
-		first, block, cell := at, v.Boards[at.Board].Block, l.places[at.Board].cell
+		first, block, cell := at, v.Boards[at.Board].Block, l.boards[at.Board].cell
 		if block.Rows > 0 {
 			first.Row, first.Col = at.Row-at.Row%block.Rows, at.Col-at.Col%block.Cols
 		}
@@ -140,8 +140,8 @@ func TestATrayIsAStrip(t *testing.T) {
 		wantApart(t, v, image.Pt(400, 700))
 		l := wantApart(t, v, image.Pt(760, 690))
 		equal := lay(views(grid("Tiles", n, n, allTiles), board), l.Size, plain, Zoom{}).cell
-		if l.cell < equal || 5*l.places[0].cell < 2*l.cell {
-			t.Errorf("%d: cells of %d and %d, of %d without a strip", n, l.cell, l.places[0].cell, equal)
+		if l.cell < equal || 5*l.boards[0].cell < 2*l.cell {
+			t.Errorf("%d: cells of %d and %d, of %d without a strip", n, l.cell, l.boards[0].cell, equal)
 		}
 	}
 }
@@ -160,11 +160,11 @@ func TestATrayOfSmallBoards(t *testing.T) {
 		for _, size := range []image.Point{{773, 690}, {487, 487}, {373, 373}, {390, 600}, {1500, 900}} {
 			l := wantApart(t, views(boards(5, cols)...), size)
 			if 100*l.cell*cols < 39*min(size.X, size.Y) && cols < 6 {
-				t.Errorf("%v: %d columns of %d, beside small boards of %d", size, cols, l.cell, l.places[2].cell)
+				t.Errorf("%v: %d columns of %d, beside small boards of %d", size, cols, l.cell, l.boards[2].cell)
 			}
 		}
 		l := wantApart(t, views(append(boards(4, cols), grid("Goal", 4, cols, checkers))...), image.Pt(790, 690))
-		if strip := l.places[1]; cols < 6 && (strip.panel.Dx() < 250 || 6*strip.cell < l.cell) {
+		if strip := l.boards[1]; cols < 6 && (strip.panel.Dx() < 250 || 6*strip.cell < l.cell) {
 			t.Errorf("%d columns: cells of %d beside %d, on %v", cols, strip.cell, l.cell, strip.panel)
 		}
 	}

@@ -3,7 +3,6 @@ package paint
 import (
 	"image"
 	"image/color"
-	"strings"
 	"sync"
 
 	"fyne.io/fyne/v2/theme"
@@ -94,25 +93,4 @@ func lettersFor(text string, size, limit, sides float32) lettering {
 		return lettersOf(size * limit / wide)
 	}
 	return l
-}
-
-// wrap returns the rows of a text, no wider than a limit as far as words allow. Chinese breaks before any character but
-// punctuation.
-func (l lettering) wrap(text string, most float32) (rows []string) {
-	for text != "" {
-		end, wide := 0, float32(0)
-		for i, r := range text {
-			if i > 0 && (r == ' ' || r >= 0x2e80 && !strings.ContainsRune("，。；：、！？）」”", r)) {
-				end = i
-			}
-			if wide += l.width(string(r)); wide > most && end > 0 {
-				break
-			}
-		}
-		if wide <= most || end == 0 {
-			end = len(text)
-		}
-		rows, text = append(rows, text[:end]), strings.TrimSpace(text[end:])
-	}
-	return rows
 }

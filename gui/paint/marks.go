@@ -6,9 +6,9 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// look is how a mark looks: its colour, and its shape on a cell and on a side of a tile, from the top one clockwise. A mark
+// markStyle is the style of a mark: its colour, and its shape on a cell and on a side of a tile, from the top one clockwise. A mark
 // without a shape on sides outlines them.
-type look struct {
+type markStyle struct {
 	mark  puzzle.Mark
 	ink   color.NRGBA
 	shape func(markPen, color.NRGBA)
@@ -16,13 +16,13 @@ type look struct {
 	side  func(markPen, int, color.NRGBA)
 }
 
-// looks returns the marks in the order in which they are drawn. Each has a shape of its own, so that it reads without
+// markStyles returns the styles in the order in which they are drawn. Each has a shape of its own, so that it reads without
 // colours. The first that fills the floor of a small cell wins. The last three are those of sides and shapes alone.
-func (p *Palette) looks() [11]look {
-	return [...]look{
+func (p *Palette) markStyles() [11]markStyle {
+	return [...]markStyle{
 		{puzzle.MarkNext, p.next, markPen.next, true, nil},
-		{puzzle.MarkLine, p.line, markPen.line, true, nil},
-		{puzzle.MarkPlace, p.next, markPen.place, false, nil},
+		{puzzle.MarkLine, p.line, markPen.ringDisc, true, nil},
+		{puzzle.MarkPlace, p.next, markPen.dashes, false, nil},
 		{puzzle.MarkProof, p.proof, markPen.corners, true, nil},
 		{puzzle.MarkHeld, p.held, nil, false, nil}, // drawn over all of them, where the piece was
 		{puzzle.MarkWrong, p.wrong, markPen.cross, false, markPen.teeth},
@@ -36,7 +36,7 @@ func (p *Palette) looks() [11]look {
 
 // inkOf returns the colour of a mark, and that of shapes without one.
 func (p *Palette) inkOf(m puzzle.Mark) color.NRGBA {
-	for _, l := range p.looks() {
+	for _, l := range p.markStyles() {
 		if l.mark&m != 0 {
 			return l.ink
 		}
@@ -52,9 +52,9 @@ type markPen struct{ cellPen }
 
 // draw draws the marks over the piece.
 func (p markPen) draw() {
-	looks := p.palette.looks()
+	styles := p.palette.markStyles()
 	for i, marks := range p.c.Sides {
-		for _, l := range looks {
+		for _, l := range styles {
 			switch {
 			case marks&l.mark == 0:
 			case l.side != nil:
@@ -70,7 +70,7 @@ func (p markPen) draw() {
 	if fill, ok := p.floor(); ok && isSquare(p.c.Kind) { // the piece hides the floor
 		p.fill(fill, frame(p.body, p.corner, max(1, p.body.width()*0.15)))
 	}
-	for _, l := range looks {
+	for _, l := range styles {
 		if p.c.Marks&l.mark != 0 && l.shape != nil && !(l.fills && p.small()) {
 			l.shape(p, l.ink)
 		}
@@ -94,19 +94,18 @@ func (p markPen) next(ink color.NRGBA) {
 	p.haloed(halo, ink, func(grow float32) path { return frame(p.body, p.corner, width+grow) })
 }
 
-// narrow draws a frame just within the cell.
 func (p markPen) narrow(ink color.NRGBA) { p.fill(ink, frame(p.body, p.corner, p.stroke)) }
 
-// line draws a ring around the disc.
-func (p markPen) line(ink color.NRGBA) {
+// ringDisc draws a ring around the disc.
+func (p markPen) ringDisc(ink color.NRGBA) {
 	p.fill(ink, ring(p.body.centre(), p.body.width()*0.48, p.body.width()*0.06))
 }
 
-// place draws a dashed frame, within that of the next move, and on a tile over a halo.
-func (p markPen) place(ink color.NRGBA) {
+// dashes draws a dashed frame, within that of the next move, and on a tile over a halo.
+func (p markPen) dashes(ink color.NRGBA) {
 	b, corner := p.body, p.corner
 	if p.small() {
-		p.smallPlace(ink)
+		p.smallDashes(ink)
 		return
 	}
 	if p.c.Marks&puzzle.MarkNext != 0 {
@@ -118,8 +117,8 @@ func (p markPen) place(ink color.NRGBA) {
 	p.fill(ink, dashed(b, corner, p.stroke, 6))
 }
 
-// smallPlace draws a wide frame, dashed if it has room. It fills an empty cell that has none.
-func (p markPen) smallPlace(ink color.NRGBA) {
+// smallDashes draws a wide frame, dashed if it has room. It fills an empty cell that has none.
+func (p markPen) smallDashes(ink color.NRGBA) {
 	switch width := max(1, p.body.width()*0.18); {
 	case p.detailed():
 		p.fill(ink, dashed(p.body, p.corner, width, 2))

@@ -27,10 +27,10 @@ func (p *Painter) marker(v puzzle.View, kind spriteKind, at puzzle.Spot) Patch {
 	if CellAt(v, at) == nil {
 		return Patch{}
 	}
-	place := &l.places[at.Board]
-	within := place.window.Inset(-scaled(caretRoom, l.Unit)).Intersect(image.Rectangle{Max: l.Size})
+	board := &l.boards[at.Board]
+	within := board.window.Inset(-scaled(caretRoom, l.Unit)).Intersect(image.Rectangle{Max: l.Size})
 	label := puzzle.Cell{Label: v.At(at).Label}
-	return p.lay(sprite{kind: kind, part: at.Part, cell: label}, place.cell, l.Middle(at), within)
+	return p.lay(sprite{kind: kind, part: at.Part, cell: label}, board.cell, l.Middle(at), within)
 }
 
 // InAir returns a piece above the boards, for cells of a size around a point.

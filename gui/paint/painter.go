@@ -90,7 +90,7 @@ func Small(v puzzle.View, side int, p *Palette) *image.RGBA {
 	painter := NewPainter(v, image.Pt(side, side), Style{Unit: float32(side) / whole, Palette: p, TextSize: 14})
 	picture := painter.Paint(v)
 	if len(v.Boards[0].Cells) == 1 { // a piece alone lies on no panel
-		picture = picture.SubImage(painter.Layout.places[0].grid).(*image.RGBA)
+		picture = picture.SubImage(painter.Layout.boards[0].grid).(*image.RGBA)
 	}
 	at := square.Rect.Max.Sub(picture.Rect.Size()).Div(2)
 	draw.Draw(square, image.Rectangle{at, at.Add(picture.Rect.Size())}, picture, picture.Rect.Min, draw.Src)
@@ -167,10 +167,10 @@ func (p *Painter) ground(v puzzle.View) {
 		*c = unknown
 	}
 	draw.Draw(p.base, all, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
-	for i, place := range p.Layout.places {
-		p.panel(place)
-		if place.title.In(all) { // a row that is cut cannot be read
-			p.write(v.Boards[i].Title, place.title)
+	for i, board := range p.Layout.boards {
+		p.panel(board)
+		if board.title.In(all) { // a row that is cut cannot be read
+			p.write(v.Boards[i].Title, board.title)
 		}
 	}
 	p.write(v.Caption, p.Layout.caption)
@@ -191,17 +191,17 @@ func (p *Painter) paintCells(v, to puzzle.View, part float32) (painted bool) {
 	}
 	changes := map[change]*image.RGBA{}
 	for i, b := range v.Boards {
-		place, drawn, end := &p.Layout.places[i], p.drawn.Boards[i].Cells, to.Boards[i].Cells
+		board, drawn, end := &p.Layout.boards[i], p.drawn.Boards[i].Cells, to.Boards[i].Cells
 		for j, c := range b.Cells {
 			if drawn[j] == c && end[j] == c {
 				continue
 			}
-			k := change{place.cell, c, end[j]}
+			k := change{board.cell, c, end[j]}
 			if changes[k] == nil {
 				changes[k] = p.spritesOf(k.size).between(c, end[j], part)
 			}
 			on := p.Layout.Rect(puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
-			visible := on.Intersect(place.window)
+			visible := on.Intersect(board.window)
 			draw.Draw(p.base, visible, changes[k], visible.Min.Sub(on.Min), draw.Src)
 			if drawn[j] = c; end[j] != c {
 				drawn[j] = unknown
@@ -214,7 +214,7 @@ func (p *Painter) paintCells(v, to puzzle.View, part float32) (painted bool) {
 
 // panel draws what is seen around the cells of a board: the panel on which they lie, and the numbers of rows and
 // columns.
-func (p *Painter) panel(b place) {
+func (p *Painter) panel(b boardLayout) {
 	q, on, radius := pen{dst: p.base}, boxOf(b.panel), p.Layout.radius
 	q.fill(p.style.Palette.panelEdge, rounded(on, radius))
 	q.fill(p.style.Palette.panel, rounded(on.inset(1), radius-1))
@@ -224,7 +224,7 @@ func (p *Painter) panel(b place) {
 }
 
 // label writes the numbers of a board's rows and columns.
-func (p *Painter) label(b place) {
+func (p *Painter) label(b boardLayout) {
 	l, ink, last := lettersOf(p.Layout.label), p.style.Palette.label, b.extent.Max
 	step := labelStep(max(last.X, last.Y), b.cell, p.Layout.label)
 	corner, seen := boxOf(p.Layout.labels(b)).centre(), boxOf(b.window)

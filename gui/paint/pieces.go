@@ -70,7 +70,7 @@ func (p cellPen) ground() {
 // floor returns the colour of a cell's floor. filled reports whether it stands for a mark, or for the number of a move, that
 // has no room on the cell.
 func (p cellPen) floor() (ink color.NRGBA, filled bool) {
-	for _, l := range p.palette.looks() {
+	for _, l := range p.palette.markStyles() {
 		switch {
 		case !p.small() || p.c.Marks&l.mark == 0 || !l.fills:
 		case l.mark == puzzle.MarkTarget:
@@ -93,8 +93,8 @@ func (p cellPen) floor() (ink color.NRGBA, filled bool) {
 // Taken is added to the kind of a piece that is in the air.
 const Taken puzzle.Kind = 0x80
 
-// content draws the piece, the marks over it, and the numbers over all else. Held pieces are raised. Of taken ones
-// there is a ghost, so that one sees where they came from, and of those that are only tried.
+// content draws the piece, the marks over it, and the numbers over all else. Held pieces are raised. Pieces that are taken or
+// tried are drawn as ghosts.
 func (p cellPen) content() {
 	held := p.c.Marks&puzzle.MarkHeld != 0
 	switch {

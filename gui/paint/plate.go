@@ -2,10 +2,10 @@ package paint
 
 import (
 	"image/color"
-	"math"
 	"strconv"
 	"strings"
 
+	"fourfold/gui/linebreak"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -59,47 +59,12 @@ func (l lettering) drawBadge(p *pen, text string, mid, tip Point, ground, edge c
 	}
 }
 
-// cover is something on the boards that plates keep off, and how much worse it is to hide than a piece.
-type cover struct {
-	box
-	worth float32
-}
-
-func (p *layerPen) cover(b box, worth float32) { p.covers = append(p.covers, cover{b, worth}) }
-
-// anchor is a place for a plate: around a point, or beside it in a direction. Its tip leads to another point.
-type anchor struct{ at, beside, tip Point }
-
-// choose returns where a plate of a size hides least, and its tip: at which anchor, of which the first are preferred a
-// little, moved into a box. If it names some cells, it lies on these. ok is false where no anchor is visible.
-func (p *layerPen) choose(anchors []anchor, size, within box, cells []puzzle.Spot) (on box, tip Point, ok bool) {
-	least, wide, high := float32(math.MaxFloat32), size.width(), size.height()
-	for i, a := range anchors {
-		if boxAround(a.at, 1, 1).overlap(within) == 0 {
-			continue
-		}
-		mid := a.at.Plus(Point{a.beside.X * wide, a.beside.Y * high}, 0.5)
-		to := boxAround(mid, wide/2, high/2).into(within)
-		bad := float32(i) * 0.007 * high * high
-		for _, c := range p.covers {
-			bad += c.worth * to.overlap(c.box)
-		}
-		for _, at := range cells {
-			bad -= 40 * to.overlap(boxOf(p.Rect(at)))
-		}
-		if bad < least {
-			on, tip, least, ok = to, a.tip, bad, true
-		}
-	}
-	return on, tip, ok
-}
-
 // badge draws a badge in the middle of its cell, or in a corner.
 func (p *layerPen) badge(b puzzle.Badge) {
 	if p.view.At(b.At) == nil {
 		return
 	}
-	palette, unit, cell, mid := p.style.Palette, p.Unit, float32(p.places[b.At.Board].cell), p.Middle(b.At)
+	palette, unit, cell, mid := p.style.Palette, p.Unit, float32(p.boards[b.At.Board].cell), p.Middle(b.At)
 	size, ground, edge := max(cell*0.19, 9.7*unit), palette.inkOf(b.Mark), palette.halo
 	switch {
 	case b.Corner:
@@ -114,14 +79,14 @@ func (p *layerPen) badge(b puzzle.Badge) {
 		on := l.badge(b.Text, Point{})
 		mid = mid.Plus(Point{0.48*cell - on.x1, on.y1 - 0.48*cell}, 1)
 	}
-	p.on(&p.places[b.At.Board])
+	p.on(&p.boards[b.At.Board])
 	l.drawBadge(p.pen, b.Text, mid, Point{}, ground, edge)
 	p.cover(l.badge(b.Text, mid), 20)
 }
 
 // label draws the label of a shape.
 func (p *layerPen) label(s *shape) {
-	text, within := p.style.say(s.Text), boxOf(s.place.window) // clear of the numbers of rows and columns
+	text, within := p.style.say(s.Text), boxOf(s.on.window) // clear of the numbers of rows and columns
 	l := lettersFor(text, s.text, within.width(), badgeSides)
 	if text == "" || !l.fits() {
 		return
@@ -131,7 +96,7 @@ func (p *layerPen) label(s *shape) {
 		ground, edge, cells = edge, ground, s.Cells
 	}
 	if on, tip, ok := p.choose(s.labels, l.badge(text, Point{}), within, cells); ok {
-		p.on(s.place)
+		p.on(s.on)
 		l.drawBadge(p.pen, text, on.centre(), tip, ground, edge)
 		p.cover(on.inset(-1), 20)
 	}
@@ -153,9 +118,11 @@ func (p *layerPen) bubble(b puzzle.Bubble) {
 	}
 	room, within := bubbleRoom*l.size, boxOf(p.all.Rect).inset(2*p.Unit)
 	most := min(bubbleWidth*p.Unit, within.width()) - 2*room
-	rows := l.wrap(p.style.say(b.Text), most)
+	rows := linebreak.Wrap(p.style.say(b.Text), most, l.width)
 	first := len(rows) // of the second text
-	rows = append(rows, l.wrap(p.style.say(b.More), most)...)
+	if more := p.style.say(b.More); more != "" {
+		rows = append(rows, linebreak.Wrap(more, most, l.width)...)
+	}
 	size := box{0, 0, 0, bubbleRow*l.size*float32(len(rows)) + room}
 	for _, row := range rows {
 		size.x1 = max(size.x1, l.width(row)+2*room)
@@ -174,20 +141,4 @@ func (p *layerPen) bubble(b puzzle.Bubble) {
 		l.draw(p.dst, row, Point{on.x0 + room + l.width(row)/2, y}, ink)
 		y += bubbleRow * l.size
 	}
-}
-
-// pointing returns the anchors of a bubble that points at a spot, whose tip has some length. It keeps off the frame of the
-// caret, and on tiny cells it can keep off the neighbours.
-func (p *layerPen) pointing(at puzzle.Spot, long float32) (anchors []anchor) {
-	mid, cell := p.Middle(at), float32(p.places[at.Board].cell)
-	off := 0.5*cell + caretRoom*p.Unit
-	p.cover(boxAround(mid, off, off), 100)
-	for _, far := range [2]float32{off, off + cell} {
-		for _, way := range [4]Point{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
-			if tip := mid.Plus(way, far); far == off || p.tiny(&p.places[at.Board]) {
-				anchors = append(anchors, anchor{at: tip.Plus(way, long), beside: way, tip: tip})
-			}
-		}
-	}
-	return anchors
 }

@@ -13,7 +13,7 @@ import (
 // shape is a shape of a view, and where it lies.
 type shape struct {
 	puzzle.Shape
-	place       *place
+	on          *boardLayout
 	cell        float32 // the side of a cell
 	ink         color.NRGBA
 	width, halo float32  // of its line
@@ -57,8 +57,8 @@ func (s *shape) outside() int {
 
 // shape returns a shape whose line is not known yet.
 func (p *layerPen) shape(s puzzle.Shape) *shape {
-	unit, place := p.Unit, &p.places[s.Cells[0].Board]
-	to := &shape{Shape: s, place: place, cell: float32(place.cell), ink: p.style.Palette.inkOf(s.Mark)}
+	unit, board := p.Unit, &p.boards[s.Cells[0].Board]
+	to := &shape{Shape: s, on: board, cell: float32(board.cell), ink: p.style.Palette.inkOf(s.Mark)}
 	widest := 5.5 * unit
 	to.text = 0.92 * p.text
 	if s.Kind == puzzle.Border {
@@ -75,9 +75,9 @@ func (p *layerPen) shape(s puzzle.Shape) *shape {
 
 // edge is a side of a cell as it is drawn, by its index in clockwise.
 type edge struct {
-	place *place
-	cell  image.Point
-	side  int
+	on   *boardLayout
+	cell image.Point
+	side int
 }
 
 // beyond returns the cell in a direction from a cell.
@@ -90,12 +90,12 @@ func beyond(cell image.Point, way int) image.Point {
 func (s *shape) edges() (all []edge, next func(edge) edge) {
 	in := map[image.Point]bool{}
 	for _, at := range s.Cells {
-		in[s.place.colRow(at)] = true
+		in[s.on.colRow(at)] = true
 	}
 	for _, at := range s.Cells {
 		for side := range clockwise {
-			if cell := s.place.colRow(at); !in[beyond(cell, side+3)] {
-				all = append(all, edge{s.place, cell, side})
+			if cell := s.on.colRow(at); !in[beyond(cell, side+3)] {
+				all = append(all, edge{s.on, cell, side})
 			}
 		}
 	}
@@ -104,33 +104,33 @@ func (s *shape) edges() (all []edge, next func(edge) edge) {
 		aside := beyond(ahead, e.side+3)
 		switch {
 		case !in[ahead]:
-			return edge{e.place, e.cell, (e.side + 1) % 4}
+			return edge{e.on, e.cell, (e.side + 1) % 4}
 		case !in[aside]:
-			return edge{e.place, ahead, e.side}
+			return edge{e.on, ahead, e.side}
 		}
-		return edge{e.place, aside, (e.side + 3) % 4}
+		return edge{e.on, aside, (e.side + 3) % 4}
 	}
 }
 
 // open reports whether an edge of a border is one of the board, where it has no line.
 func (s *shape) open(e edge) bool {
-	return s.Kind == puzzle.Border && !beyond(e.cell, e.side+3).In(s.place.extent)
+	return s.Kind == puzzle.Border && !beyond(e.cell, e.side+3).In(s.on.extent)
 }
 
-// pass returns where the line of a shape passes the middle of an edge: within its cells, but around small boards, whose
-// cells have no room for it. Borders lie beside those around more cells. An open one passes where it cannot be seen.
+// pass returns the point next to the middle of an edge through which the line of a shape goes: within its cells, but outside
+// of small boards, whose cells have no room. Borders lie beside those around more cells. An open one passes where it cannot be seen.
 func (p *layerPen) pass(s *shape, e edge) Point {
 	in := s.width / 2
 	switch {
 	case s.open(e):
-		in = -s.cell - 2*float32(s.place.padding())
-	case s.place.small():
+		in = -s.cell - 2*float32(s.on.padding())
+	case s.on.small():
 		in = -s.width/2 - s.halo
 	case s.Kind == puzzle.Border:
 		in = min(in+float32(p.borders[e])*min(s.width+s.halo, s.cell/6), 0.4*s.cell)
 		p.borders[e]++
 	}
-	return boxOf(s.place.rect(e.cell)).side(e.side)(float32(s.place.cell/2), in)
+	return boxOf(s.on.rect(e.cell)).side(e.side)(float32(s.on.cell/2), in)
 }
 
 // contour sets the line of an outline or a border.
@@ -166,7 +166,7 @@ func (p *layerPen) contour(s *shape) {
 // lieOn notes that a shape lies on a cell, which labels keep off if it is tiny.
 func (p *layerPen) lieOn(at puzzle.Spot) {
 	p.over[at.Cell()]++
-	if p.tiny(&p.places[at.Board]) {
+	if p.tiny(&p.boards[at.Board]) {
 		p.cover(boxOf(p.Rect(at)), 4)
 	}
 }
@@ -201,7 +201,7 @@ func (p *layerPen) capsule(s *shape) {
 	v := u.Left()
 	for _, t := range [5]float32{0.5, 0.3, 0.7, 0, 1} {
 		on := a.Plus(b.Minus(a), t)
-		if !p.tiny(s.place) {
+		if !p.tiny(s.on) {
 			s.labels = append(s.labels, anchor{at: on.Plus(v, r)}, anchor{at: on.Plus(v, -r)})
 			continue
 		}
@@ -234,10 +234,10 @@ const (
 	dashDrawn  = 11
 )
 
-// line draws the line of a shape over its halo. Strokes are filled one by one, since the time of a fill grows with its
+// strokeShape draws the line of a shape over its halo. Strokes are filled one by one, since the time of a fill grows with its
 // rectangle. They meet between pixels.
-func (p *layerPen) line(s *shape) {
-	p.on(s.place)
+func (p *layerPen) strokeShape(s *shape) {
+	p.on(s.on)
 	for _, stroke := range s.strokes {
 		p.fill(p.style.Palette.halo, band(s.width+2*s.halo, stroke...))
 	}
@@ -256,7 +256,7 @@ func (p *layerPen) tints(shapes []*shape) {
 	var tinted image.Rectangle
 	for _, s := range shapes {
 		if s.Tinted {
-			p.on(s.place)
+			p.on(s.on)
 			tinted = tinted.Union(p.tint(s))
 		}
 	}
@@ -280,7 +280,7 @@ func (p *layerPen) tint(s *shape) image.Rectangle {
 		return s.strokes.bounds()
 	}
 	var floors path
-	body := bodyOf(s.place.cell)
+	body := bodyOf(s.on.cell)
 	for _, at := range s.Cells {
 		min := p.Rect(at).Min
 		floors = append(floors, rounded(body.moved(float32(min.X), float32(min.Y)), 0.1*body.width())...)

@@ -27,7 +27,7 @@ func (z Zoom) Enlarged() bool { return z.scale > 1 }
 // nothing is laid out.
 func (p *Painter) Zoomed(v puzzle.View, from Zoom, notches int, about Point) (to Zoom, ok bool) {
 	l := &p.Layout
-	if len(l.places) == 0 || l.Size.X == 0 || l.Size.Y == 0 {
+	if len(l.boards) == 0 || l.Size.X == 0 || l.Size.Y == 0 {
 		return to, false
 	}
 	cell := float64(l.cell) * math.Pow(notchScale, float64(notches))
@@ -39,15 +39,15 @@ func (p *Painter) Zoomed(v puzzle.View, from Zoom, notches int, about Point) (to
 		return Zoom{}, true
 	}
 	board := 0 // the last one that begins left of and above the point
-	for i, place := range l.places {
-		if about.X >= float32(place.panel.Min.X) && about.Y >= float32(place.panel.Min.Y) {
+	for i, b := range l.boards {
+		if about.X >= float32(b.panel.Min.X) && about.Y >= float32(b.panel.Min.Y) {
 			board = i
 		}
 	}
-	at := about.Minus(l.places[board].origin()).Times(1 / float32(l.places[board].cell))
+	at := about.Minus(l.boards[board].origin()).Times(1 / float32(l.boards[board].cell))
 	to = Zoom{float32(cell) / float32(l.fit), from.Off}
 	next := lay(v, l.Size, p.style, to)
-	there := next.places[board].origin().Plus(at, float32(next.places[board].cell))
+	there := next.boards[board].origin().Plus(at, float32(next.boards[board].cell))
 	to.Off = next.Scrolled.Plus(about.Minus(there), 1/float32(next.cell))
 	return to, true
 }
@@ -59,15 +59,15 @@ func (l *Layout) Panned(z Zoom, by Point) Zoom {
 
 // Hidden returns by how many pixels boards must be scrolled to show a cell with half a cell around it.
 func (l *Layout) Hidden(at puzzle.Spot) Point {
-	place := l.places[at.Board]
-	cell := l.Rect(at).Inset(-place.cell / 2)
-	cell.Min = cell.Min.Sub(place.grid.Min.Sub(place.panel.Min)) // the numbers of rows and columns cover so much
+	board := l.boards[at.Board]
+	cell := l.Rect(at).Inset(-board.cell / 2)
+	cell.Min = cell.Min.Sub(board.grid.Min.Sub(board.panel.Min)) // the numbers of rows and columns cover so much
 	into := func(a, b, end int) float32 { return float32(max(0, -a) + min(0, end-b)) }
 	return Point{into(cell.Min.X, cell.Max.X, l.Size.X), into(cell.Min.Y, cell.Max.Y, l.Size.Y)}
 }
 
 // Visible reports whether the whole cell of a spot is visible.
-func (l *Layout) Visible(at puzzle.Spot) bool { return l.Rect(at).In(l.places[at.Board].window) }
+func (l *Layout) Visible(at puzzle.Spot) bool { return l.Rect(at).In(l.boards[at.Board].window) }
 
 // scroll moves boards that are larger than the picture by some cells, so that they leave no room beside their ends, and
 // sets which part of each is visible.
@@ -82,8 +82,8 @@ func (l *Layout) scroll(off Point) {
 	by := image.Pt(limit(off.X, all.Min.X, all.Max.X, l.Size.X), limit(off.Y, all.Min.Y, all.Max.Y, l.Size.Y))
 	l.move(by)
 	l.Scrolled = Point{float32(by.X) / float32(l.cell), float32(by.Y) / float32(l.cell)}
-	for i := range l.places {
-		p := &l.places[i]
+	for i := range l.boards {
+		p := &l.boards[i]
 		p.window = p.grid.Intersect(image.Rectangle{Max: l.Size})
 		if l.label > 0 && !p.tray { // the numbers of rows and columns stay visible
 			p.window = p.window.Intersect(image.Rectangle{l.labels(*p).Max, l.Size})
