@@ -1,0 +1,161 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// extent returns the smallest rectangle around the pixels of a part of a picture that have a colour.
+func extent(img *image.RGBA, c color.NRGBA, in image.Rectangle) (r image.Rectangle) {
+	for y := in.Min.Y; y < in.Max.Y; y++ {
+		for x := in.Min.X; x < in.Max.X; x++ {
+			if img.RGBAAt(x, y) == premultiplied(c) {
+				r = r.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return r
+}
+
+// Digits are in black or white in the middle of a number's cell, and near the middle of their side of a tile.
+func TestNumbersAreLegible(t *testing.T) {
+	for name, p := range palettes {
+		s := newSprites(100, p, 1, numbers{})
+		for _, n := range []int8{0, 7, 10, 42, 99} {
+			for _, kind := range []puzzle.Kind{puzzle.Number, puzzle.Tile} {
+				img := s.cell(puzzle.Cell{Kind: kind, Numbers: [4]int8{n, n, n, n}})
+				areas, high := []image.Rectangle{image.Rect(20, 20, 80, 80)}, 30
+				if kind == puzzle.Tile {
+					areas, high = []image.Rectangle{image.Rect(32, 9, 68, 31), image.Rect(66, 36, 93, 64), image.Rect(32, 69, 68, 91), image.Rect(7, 36, 34, 64)}, 12
+				}
+				for _, area := range areas {
+					r := extent(img, inkOn(p.tile(int(n))), area)
+					off := r.Min.Add(r.Max).Sub(area.Min.Add(area.Max))
+					if r.Dy() < high || r.Dx() < high/4 || r.Dx() == area.Dx() || max(off.X, -off.X, off.Y, -off.Y) > 8 {
+						t.Errorf("%s: %d on kind %d has digits on %v, within %v", name, n, kind, r, area)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A piece is named where the board is small, where it moves, and where it is held.
+func TestPiecesAreNamed(t *testing.T) {
+	for _, kind := range []puzzle.Kind{puzzle.Tile, puzzle.BlackDisc} {
+		for marks, shown := range map[puzzle.Mark]bool{0: false, puzzle.MarkCount: false, puzzle.MarkNext: true, puzzle.MarkHeld: true} {
+			for _, hidden := range []bool{false, true} {
+				s := newSprites(80, &lightPalette, 1, numbers{label: 12, hidden: hidden})
+				named, plain := face(kind, marks), face(kind, marks)
+				named.Label = 12
+				all, middle := changed(s.cell(named), s.cell(plain), image.Rect(0, 0, 80, 80)), changed(s.cell(named), s.cell(plain), image.Rect(25, 25, 55, 55))
+				if want := shown || !hidden; (middle > 100) != want || all != middle {
+					t.Errorf("kind %d, marks %b, hidden %t: %d pixels, %d in the middle", kind, marks, hidden, all, middle)
+				}
+			}
+		}
+	}
+}
+
+// A held piece is raised: it hides what is above it, and throws a shadow below.
+func TestHeldPiecesAreRaised(t *testing.T) {
+	s := newSprites(100, &lightPalette, 1, numbers{})
+	lying, held := s.cell(face(puzzle.BlackDisc, 0)), s.cell(face(puzzle.BlackDisc, puzzle.MarkHeld))
+	middle := image.Rect(45, 0, 55, 100)
+	if a, b := extent(lying, lightPalette.black.rim, middle), extent(held, lightPalette.black.rim, middle); b.Min.Y >= a.Min.Y-2 || b.Max.Y >= a.Max.Y-2 {
+		t.Errorf("a disc lies on %v, held on %v", a, b)
+	}
+	tile := s.cell(face(puzzle.Tile, 0))
+	if b := s.cell(face(puzzle.Tile, puzzle.MarkHeld)); b.RGBAAt(50, 97) == tile.RGBAAt(50, 97) {
+		t.Error("a held tile lies as one that is not")
+	}
+}
+
+// Numbers of rows and columns do not touch, and begin with 1.
+func TestNumbersOfColumnsLieApart(t *testing.T) {
+	for _, n := range []int{3, 9, 10, 12, 40, 100, 128} {
+		for _, side := range []int{200, 333, 700, 1200} {
+			v := blank(n)
+			p := NewPainter(v, image.Pt(side, side), Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Labels: true})
+			img, b := p.Paint(v), p.Layout.boards[0]
+			strip := image.Rect(b.grid.Min.X, b.panel.Min.Y+2, b.grid.Max.X, b.grid.Min.Y)
+			most, from, last, all := lettersOf(p.Layout.label).width("000")+2, -1, -99, 0
+			for x := strip.Min.X; x < strip.Max.X; x++ {
+				if count(img, lightPalette.panel, image.Rect(x, strip.Min.Y, x+1, strip.Max.Y)) == strip.Dy() {
+					continue
+				}
+				if x-last > 3 { // another number begins
+					from, all = x, all+1
+				}
+				if last = x; float32(x-from) > most {
+					t.Fatalf("%d columns on %d pixels: a number is wider than three digits", n, side)
+				}
+			}
+			if all < 2 || all > n {
+				t.Errorf("%d columns on %d pixels: %d numbers", n, side, all)
+			}
+		}
+	}
+}
+
+// The values are those of the formula in the Web Content Accessibility Guidelines.
+func TestLuminance(t *testing.T) {
+	for hex, want := range map[uint32]float64{0: 0, 0x0a0a0a: 0.003035, 0x0b0b0b: 0.003347, 0x808080: 0.215861, 0xff0000: 0.2126, 0x00ff00: 0.7152, 0xffffff: 1} {
+		if got := luminance(rgb(hex)); math.Abs(got-want) > 2e-5 {
+			t.Errorf("%06x: %.6f, want %v", hex, got, want)
+		}
+	}
+}
+
+// The label of a long line lies near its middle.
+func TestLabelsLieNearTheMiddle(t *testing.T) {
+	for _, kind := range []puzzle.ShapeKind{puzzle.Outline, puzzle.Border, puzzle.Capsule} {
+		s := puzzle.Shape{Kind: kind, Cells: spots(20, 10, 2, 0, 1), Mark: puzzle.MarkProof}
+		_, plain, l := over(blank(24), puzzle.Overlay{Shapes: []puzzle.Shape{s}})
+		s.Text = sentence.New("even")
+		_, with, _ := over(blank(24), puzzle.Overlay{Shapes: []puzzle.Shape{s}})
+		near := l.Rect(spot(0, 8, 10)).Union(l.Rect(spot(0, 12, 13)))
+		if n := changed(plain, with, with.Rect); n < 100 || n != changed(plain, with, near) {
+			t.Errorf("kind %d: %d pixels of a label, %d near the middle", kind, n, changed(plain, with, near))
+		}
+	}
+}
+
+// An arrow leads from its cell to the other without a gap, near the straight way. Opposite ones lie beside each other.
+func TestArrowsCoverTheirWay(t *testing.T) {
+	for _, more := range []int{0, few} {
+		for _, to := range []puzzle.Spot{spot(0, 3, 4), spot(0, 2, 3), spot(0, 3, 6), spot(0, 0, 0), spot(0, 6, 2)} {
+			picture := func(arrows ...puzzle.Arrow) (*image.RGBA, *Layout) {
+				for range more {
+					arrows = append(arrows, puzzle.Arrow{From: spot(0, 6, 6), To: spot(0, 6, 6)})
+				}
+				_, img, l := over(blank(7), puzzle.Overlay{Arrows: arrows})
+				erased(img, l.Rect(spot(0, 6, 6)))
+				return img, l
+			}
+			from := spot(0, 3, 3)
+			img, l := picture(puzzle.Arrow{From: from, To: to})
+			a, b, cell := l.Middle(from), l.Middle(to), float32(l.cell)
+			for i := range 20 {
+				q := a.Plus(b.Minus(a), 0.25+0.5*float32(i)/20)
+				r := image.Rectangle{image.Pt(int(q.X-0.55*cell), int(q.Y-0.55*cell)), image.Pt(int(q.X+0.55*cell), int(q.Y+0.55*cell))}
+				if count(img, lightPalette.arrow, r) == 0 {
+					t.Errorf("%d more, to %v: nothing near %v", more, to, q)
+				}
+			}
+			one := count(img, lightPalette.arrow, img.Rect)
+			both, _ := picture(puzzle.Arrow{From: from, To: to}, puzzle.Arrow{From: to, To: from})
+			if n := count(both, lightPalette.arrow, img.Rect); n < one*3/2 {
+				t.Errorf("%d more, to %v: %d pixels of an arrow, %d of both", more, to, one, n)
+			}
+			if count(img, lightPalette.arrow, l.Rect(from)) == 0 || count(img, lightPalette.arrow, l.Rect(to)) == 0 {
+				t.Errorf("%d more, to %v: an end is not on its cell", more, to)
+			}
+		}
+	}
+}
