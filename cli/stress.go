@@ -27,9 +27,9 @@ wants them; any shortest sequence of moves is accepted. It is started without a
 shell. Without --strict, blanks, blank lines and line ends do not matter.
 
 A failure is a wrong answer, a crash, no output or too much, or more time than
-the limit. After a failure, the smaller sizes of --size are tried as well. The
-failing board is printed with what is wrong, and saved as fails-PUZZLE.txt, or
-as the first of fails-PUZZLE-2.txt and so on that does not exist.
+the limit. The failing board is printed with what is wrong, and saved as
+fails-PUZZLE.txt, or as the first of fails-PUZZLE-2.txt and so on that does not
+exist.
 
 Exit status 0 means that the program did not fail, 1 that it did.`
 
@@ -43,8 +43,8 @@ func stressCommand(env Env) *cobra.Command {
 		ValidArgs: puzzleIDs(env),
 	}
 	flags := cmd.Flags()
-	size := flags.String("size", "", "rows and columns `RxC`, such as 4x4, or a range, such as 2x2..6x6, of which all sizes "+
-		"take turns; by default the judge's")
+	size := flags.String("size", "", "rows and columns `RxC`, such as 4x4, or a range, such as 2x2..6x6, whose "+
+		"smaller sizes come first; by default the judge's")
 	o.Count, o.Time = 1000, time.Second
 	addNumber(flags, "count", "try `N` boards; by default 1000", "a whole number above zero", 1, math.MaxInt, func(n int) { o.Count = n })
 	addSeed(flags, &o.Seed)

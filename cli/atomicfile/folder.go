@@ -50,7 +50,11 @@ func (f *Folder) Write(name string, content []byte) error {
 }
 
 // Commit puts the complete folder in its place.
-func (f *Folder) Commit() error { return ForPeople(os.Rename(f.hidden, f.target)) }
+func (f *Folder) Commit() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return ForPeople(os.Rename(f.hidden, f.target))
+}
 
 // Discard removes the folder unless it is in its place, and leaves an empty one where one was. It may be called at any time,
 // from any goroutine.

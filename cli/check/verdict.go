@@ -49,9 +49,9 @@ func (v *Verdict) refuse(kind Kind, format string, args ...any) {
 // Text returns the verdict for people, with the names of the two files.
 func (v *Verdict) Text(boards, answers string) string {
 	var b strings.Builder
-	b.WriteString(place(answers, v.Answer) + ": ")
+	b.WriteString(location(answers, v.Answer) + ": ")
 	if v.Line > 0 {
-		fmt.Fprintf(&b, "board %d (%s): ", v.Number, place(boards, v.Line))
+		fmt.Fprintf(&b, "board %d (%s): ", v.Number, location(boards, v.Line))
 	}
 	fmt.Fprintf(&b, "%s: %s\n", v.Kind, v.Why)
 	for line := range strings.Lines(v.Board) {
@@ -92,8 +92,8 @@ func (t Tally) String() string {
 	return text
 }
 
-// place names a line of a file, or the file alone where the line is zero.
-func place(name string, line int) string {
+// location names a line of a file, or the file alone where the line is zero.
+func location(name string, line int) string {
 	if line == 0 {
 		return sentence.Legible(name)
 	}

@@ -4,17 +4,15 @@ import (
 	"fmt"
 	"strings"
 
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
 // Failure describes how the program failed.
 type Failure struct {
-	Kind   string      // such as "crash"
-	Why    string      // what is wrong, and the board
-	Size   puzzle.Size // of the board
-	Text   string      // the board, in the judge's form
-	Errors []byte      // the standard error
+	Kind   string // such as "crash"
+	Why    string // what is wrong, and the board
+	Text   string // the board, in the judge's form
+	Errors []byte // the standard error
 }
 
 // Report is the result of a trial.

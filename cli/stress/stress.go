@@ -17,7 +17,7 @@ import (
 type Options struct {
 	Puzzle  *puzzle.Puzzle
 	Command []string      // the program and its arguments; no shell reads them
-	Sizes   []puzzle.Size // of the boards, which take turns; the smallest first
+	Sizes   []puzzle.Size // of the boards; those of the first size come first
 	Count   int           // of the boards
 	Seed    uint64        // of the boards
 	Time    time.Duration // limit for a board
@@ -26,41 +26,13 @@ type Options struct {
 	Solve func(context.Context, puzzle.Problem) (puzzle.Outcome, error)
 }
 
-const (
-	smallerCount = 200              // boards of each smaller size
-	smallerTime  = 10 * time.Second // for the search for a smaller board
-	outputLimit  = 16 << 20         // for a run, in bytes
-)
+const outputLimit = 16 << 20 // for a run, in bytes
 
-// Run tries the program. After a failure it tries boards of smaller sizes, and reports a failure on
-// these instead. An error says that the program cannot be run, or is that of ctx.
-func Run(ctx context.Context, o *Options) (Report, error) {
-	r, err := o.search(ctx, o.Sizes, o.Count)
-	if err != nil || r.Failure == nil {
-		return r, err
-	}
-	limited, cancel := context.WithTimeout(ctx, smallerTime)
-	defer cancel()
-	cells := r.Failure.Size.Rows * r.Failure.Size.Cols
-	for _, s := range o.Sizes {
-		if s.Rows*s.Cols >= cells {
-			break
-		}
-		smaller, err := o.search(limited, []puzzle.Size{s}, smallerCount)
-		if smaller.Failure != nil {
-			r.Failure = smaller.Failure
-		}
-		if smaller.Failure != nil || err != nil {
-			break
-		}
-	}
-	return r, ctx.Err()
-}
-
-// search tries the program on boards whose sizes take turns, until it fails.
-func (o *Options) search(ctx context.Context, sizes []puzzle.Size, count int) (r Report, err error) {
-	for ; r.Boards < count; r.Boards++ {
-		b, err := Board(ctx, o.Puzzle, sizes[r.Boards%len(sizes)], o.Seed, r.Boards)
+// Run tries the program on boards until it fails. An error says that the program cannot be run, or is
+// that of ctx.
+func Run(ctx context.Context, o *Options) (r Report, err error) {
+	for ; r.Boards < o.Count; r.Boards++ {
+		b, err := Board(ctx, o.Puzzle, o.Sizes[r.Boards*len(o.Sizes)/o.Count], o.Seed, r.Boards)
 		if err != nil {
 			return r, err
 		}
@@ -79,7 +51,7 @@ func (o *Options) try(ctx context.Context, b puzzle.Problem, report *Report) err
 		return err
 	}
 	fail := func(kind, why string) {
-		report.Failure = &Failure{Kind: kind, Why: why, Size: b.Size(), Text: text, Errors: r.errors.text}
+		report.Failure = &Failure{Kind: kind, Why: why, Text: text, Errors: r.errors.text}
 	}
 	if kind, why := r.failure(o.Time); kind != "" {
 		fail(kind, why+"\nboard:\n"+legible(text))

@@ -181,33 +181,17 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// A failure on a large board is looked for on the smaller sizes. The program is wrong on boards of more than two rows.
-func TestSmaller(t *testing.T) {
-	small, wide, high, large := puzzle.Size{Rows: 2, Cols: 2}, puzzle.Size{Rows: 3, Cols: 4}, puzzle.Size{Rows: 4, Cols: 3}, puzzle.Size{Rows: 6, Cols: 6}
-	for _, c := range []struct {
-		sizes       []puzzle.Size
-		first, want puzzle.Size // on which it fails first, and in the report
-	}{
-		{[]puzzle.Size{small, wide, high, large}, large, wide},
-		{[]puzzle.Size{wide, high}, high, high},
-	} {
-		o, boards := options(t, "flip", "wrong"), 0
-		for first := wide; first != c.first; o.Seed++ {
-			for boards = 0; ; boards++ {
-				first = c.sizes[boards%len(c.sizes)]
-				b, err := Board(t.Context(), o.Puzzle, first, o.Seed+1, boards)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if b.Value(puzzle.Spot{}) > 0 && first.Rows > 2 {
-					break
-				}
-			}
-		}
-		o.Sizes = c.sizes
-		if r := mustRun(t, o); r.Boards != boards || r.Failure == nil || r.Failure.Size != c.want {
-			t.Errorf("%v, want board %d", r, boards+1)
-		}
+// Each size has its share of the boards. The sizes come in their order.
+func TestSizes(t *testing.T) {
+	o, got := options(t, "flip", "right"), ""
+	o.Sizes, o.Count = []puzzle.Size{{Rows: 1, Cols: 1}, {Rows: 1, Cols: 2}, {Rows: 2, Cols: 2}}, 5
+	solve := o.Solve
+	o.Solve = func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
+		got += fmt.Sprintln(b.Size())
+		return solve(ctx, b)
+	}
+	if mustRun(t, o); got != "1x1\n1x1\n1x2\n1x2\n2x2\n" {
+		t.Error(got)
 	}
 }
 
