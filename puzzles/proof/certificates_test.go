@@ -11,7 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"fourfold/puzzles"
 	"fourfold/puzzles/flip"
 	"fourfold/puzzles/fourline"
 	"fourfold/puzzles/proof"
@@ -21,6 +20,9 @@ import (
 	"fourfold/puzzles/swap"
 	"fourfold/puzzles/tetravex"
 )
+
+// certifying are the puzzles that the checker knows.
+var certifying = []*puzzle.Puzzle{flip.Puzzle, fourline.Puzzle, swap.Puzzle, tetravex.Puzzle}
 
 // verify returns the claims of the certificates of a text that are accepted, and why no more are.
 func verify(t testing.TB, text string) (claims []string, err error) {
@@ -81,7 +83,7 @@ func small(p *puzzle.Puzzle) (sizes []puzzle.Size) {
 // TestCertificates checks that the certificates of random boards are accepted, and nothing that is false after a change.
 func TestCertificates(t *testing.T) {
 	const boards = 300
-	for _, p := range puzzles.All() {
+	for _, p := range certifying {
 		rng, sizes := rand.New(rand.NewPCG(11, 4)), small(p)
 		for range boards {
 			text, claim := certified(t, p, anyBoard(t, p, sizes[rng.IntN(len(sizes))], rng))
