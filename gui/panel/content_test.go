@@ -1,8 +1,10 @@
 package panel
 
 import (
+	"fmt"
 	"maps"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,6 +51,9 @@ func (o *tester) do(line string) {
 		o.panel.Refresh()
 	case "row":
 		first[*list](o).choose(n)
+	case "point": // before the list gets other rows
+		first[*list](o).setMark(n)
+		o.panel.Refresh()
 	case "seek":
 		first[*slider](o).SetValue(float64(n))
 	case "press":
@@ -59,6 +64,7 @@ func (o *tester) do(line string) {
 		map[string]func(){
 			"play": func() { o.PlayByHand() }, "solve": func() { o.solve() }, "picture": o.picture, "close": o.CloseAnswer,
 			"step":   func() { o.Go(1) },
+			"hide":   func() { o.Answer().Reasons.Hide() },
 			"place":  func() { o.Hand.Move(puzzle.Spot{}, puzzle.Spot{Board: 1}) },
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
 			"cancel": func() { o.Session.Escape() },
@@ -77,88 +83,93 @@ func (o *tester) do(line string) {
 	}
 }
 
-// Boards of Flip: one that is a press from the goal, one with a goal, and an impossible one.
+// Boards of Flip: one that is a press from the goal, one with a goal, and an impossible one. Of Tetravex: one.
 const (
 	nearly     = "bbww\nbwww\nwwww\nwwww\n"
 	white      = "bbb\nwbw\nwww\ngoal white\n"
 	impossible = "bwww\nwwww\nwwww\nwwww\n"
+	tiles      = "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0"
 	three      = nearly + "\n" + impossible + "\nwwww\nwwww\nwwww\nwwww\n"
 )
 
-// stories are scripts with what the panel says after them. Words after a - are not said.
-var stories = []struct {
-	puzzle, board, script string
-	want                  []string
-}{
-	{"flip", "", "", []string{
-		"Make all cells white", "Goal: Either colour\n", "Paint with", "8 black · 8 white", "4 × 4", "new",
-		"Random", "Transform", "Type w, b, or paste a board.", "paste", "\nsolve\n", "-paints",
-	}},
-	{"flip", "", "choose Goal: Either colour > All white", []string{"Make all cells white with", "Goal: All white\n"}},
-	{"flip", "", "choose 4 × 4 > 3 × 3", []string{"3 × 3"}},
-	{"flip", "", "swatch", []string{"paints"}},
-	{"flip", "", "swatch, choose Transform > Fill", []string{"16 white"}},
-	{"flip", "", "swatch, swatch", []string{"-paints"}},
-	{"swap", "", "", []string{"-Goal:"}},
-	{"tetravex", "", "new 2, tap solve", []string{"-numbers missing", "\nsolve\n"}}, // which the last line says
-	{"tetravex", "", "new 2", []string{"16 numbers missing"}},
-	{"tetravex", "", "tap 0–99, tap +", []string{"paints", "entry 1\n"}},
-	{"tetravex", "", "tap 0–99, tap −", []string{"-paints", "entry 0\n"}},
-	{"tetravex", "", "tap 0–99, type  42, type 423, type ", []string{"paints", "entry 42\n"}},
-	{"tetravex", "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0", "play", []string{"0 of 4 placed", "-moves"}},
-	{"tetravex", "1\n5 9 1 4\n0", "play, place, solve", []string{"✓ checked"}}, // a won game, without steps
-	{"tetravex", "", "tap 0–99, tap 0–9", []string{"-Blank", "-entry"}},
+// modes are at the top of each panel.
+const modes = "[segment edit] | [segment play ON] | [segment solution] | "
 
-	{"flip", nearly, "play, fewest", []string{
-		"0 presses\nminimum 1", "meter at 0 % in primary", "hint", "check", "markAll", "restart", "\nsolve\n", "-Your moves",
-		"Another board", "Easy", "Very hard",
-	}},
-	{"flip", nearly, "play, fewest, press 33, check", []string{
-		"1 of 3 presses\nminimum 1", "Your moves", "From here 2 instead of 0", "meter at 33 % in warning", ">\nPress row 4, column 4\n1\n+2\n",
-	}},
-	{"flip", "", "solve, seek 2, press 33", []string{
-		"\nPress row 1, column 1\n1\nsolution\nPress row 2, column 2\n2\nsolution\n>\nPress row 4, column 4\n3\n",
-		"Left the solution before: Press row 2, column 4\n", "back",
-	}},
-	{"flip", "", "solve, seek 2, press 33, row 3", []string{"2 / 4"}},
-	{"flip", nearly, "play, fewest, press 0", []string{
-		"✓ Solved!", "meter at 100 % in success", "Another Board", "-hint", "Easy", "-\nsolve\n",
-	}},
-	{"flip", white, "play", []string{"The goal is all white"}},
-	{"flip", "", "play, press 0, press 10, press 20, row 1", []string{
-		"2 presses", "\nPress row 1, column 1\n1\n>\nPress row 2, column 1\n2\nPress row 3, column 1\n3\n",
-	}},
+// stories are scripts with what the panel shows after them, below the modes. A ~ stands for any text.
+var stories = []struct{ puzzle, board, script, want string }{
+	{"flip", "", "", `Make all cells white, or all black, with the fewest presses. | [Goal: Either colour] | Paint with grey | [()] | [()] |
+		Type w, b, or paste a board. grey | 8 black · 8 white grey | [4 × 4] | [new] | [paste] | [Random] | [Transform] | [main solve]`},
+	{"flip", "", "choose Goal: Either colour > All white", "Make all cells white with the fewest presses. | [Goal: All white] | ~"},
+	{"flip", "", "choose 4 × 4 > 3 × 3", "~ | 4 black · 5 white grey | [3 × 3] | ~"},
+	{"flip", "", "swatch", "~ | Paint with grey | [() ON] | [()] | ~"},
+	{"flip", "", "swatch, choose Transform > Fill", "~ | 0 black · 16 white grey | ~"},
+	{"flip", "", "swatch, swatch", "~ | Paint with grey | [()] | [()] | ~"},
+	{"swap", "", "", "~ with the fewest exchanges. | Paint with grey | [()] | [()] | Type 0, 1, or paste a board. grey | ~"},
+	{"tetravex", "", "new 2, tap solve", "~ | [()] | [()] | [2 × 2] | ~"}, // what is missing is in the last line
+	{"tetravex", "", "new 2", "~ | [()] | [()] | 4 tiles · 16 numbers missing orange | [2 × 2] | ~"},
+	{"tetravex", "", "tap 0–99, tap +", `~ | Paint with grey | [segment 0–9] | [segment 0–99 ON] |
+		[−] | [() ON] | [+] | entry 1 | [Blank] | 4 tiles grey | ~`},
+	{"tetravex", "", "tap 0–99, tap −", "~ | [−] | [()] | [+] | entry 0 | [Blank] | 4 tiles grey | ~"},
+	{"tetravex", "", "tap 0–99, type  42, type 423, type ", "~ | [−] | [() ON] | [+] | entry 42 | [Blank] | ~"},
+	{"tetravex", "", "tap 0–99, tap 0–9", "~ | [segment 0–9 ON] | [segment 0–99] | [()] | [()] | ~ | [()] | [()] | 4 tiles grey | ~"},
+	{"tetravex", tiles, "play", `0 of 4 placed | Solution: … grey | [hint] | [check] | Another board grey |
+		[segment Easy] | [segment Medium] | [segment Hard] | [restart] | [main solve]`},
+	{"tetravex", "1\n5 9 1 4\n0", "play, place, solve", `Solved | ✓ checked green | ✓ every contact matches green | Why? grey |
+		~ | [Copy key of copyAnswer] | [Export] | [close key of leave]`}, // without steps
 
-	{"flip", "", "new 61, random, ready, tap solve", []string{"Solving …", "The board stays as it is", "\nsolve\n"}},
-	{"flip", "", "new 61, random, ready, tap solve, cancel, ready", []string{"-Solving …"}},
-	{"flip", "", "new 79, random, ready, tap solve, best, cancel, answer", []string{"best found", "\nsolve\n", "-proven minimum"}},
+	{"flip", nearly, "play, fewest", `0 presses | minimum 1 grey | No move wasted so far | bar 0% blue |
+		[hint] | [check] | [markAll OFF] | Another board grey | [segment Easy] | [segment Medium] | [segment Hard] |
+		[segment Very hard] | [restart] | [main solve]`},
+	{"flip", nearly, "play, fewest, press 33, check", `1 of 3 presses | minimum 1 grey | From here 2 instead of 0 orange |
+		bar 33% orange | bar 0% blue | tick 33% | [hint] | [check] | [markAll OFF] |
+		Your moves grey | > | Press row 4, column 4 | 1 grey | ! | +2 ? | Another board grey | ~`},
+	{"flip", "", "solve, seek 2, press 33", `3 presses | minimum 4 grey | … | ~ | Your moves grey |
+		Press row 1, column 1 grey | 1 grey | solution grey | Press row 2, column 2 grey | 2 grey | solution grey | > |
+		Press row 4, column 4 | 3 grey | Left the solution before: Press row 2, column 4 grey | [back key of leave] | ~`},
+	{"flip", nearly, "play, fewest, press 0", `1 press | minimum 1 grey | ✓ Solved! green | bar 100% green | Your moves grey | > |
+		Press row 1, column 1 | 1 grey | Another board grey | [segment Easy] | ~ | [main Another Board key of random]`},
+	{"flip", nearly, "play, press 0, press 0", "~ | Your moves grey | Press row 1, column 1 | 1 grey | > | Press row 1, column 1 | 2 grey | ~"},
+	{"flip", white, "play", "The goal is all white grey | 0 presses | Minimum: … grey | ~"},
+	{"flip", "", "play, press 0, press 10, press 20, row 1, point 2", `2 presses | ~ | Your moves grey | Press row 1, column 1 | 1 grey |
+		> | Press row 2, column 1 | 2 grey | Press row 3, column 1 grey | 3 grey | mark at row 3 | Another board grey | ~`},
 
-	{"flip", "", "solve", []string{
-		"4 presses", "✓ proven minimum · to all white", "✓ checked", "Steps", "Why?", ">\nPress row 1, column 1\n1\n", "\nGoal\n",
-		"0 / 4", "1×", "Copy", "Export", "close",
-	}},
-	{"flip", "", "solve, row 0, row 1", []string{ // the next steps, which are made
-		"\nPress row 1, column 1\n✓\nPress row 2, column 2\n✓\n>\nPress row 2, column 4\n3\nPress row 3, column 1\n4\nGoal\n",
-		"slider 2 of 4", "2 / 4",
-	}},
-	{"flip", "", "solve, row 3", []string{">\nPress row 3, column 1\n", "3 / 4"}},
-	{"flip", "", "solve, row 4", []string{"\nGoal reached\n✓\n", "4 / 4"}},
-	{"flip", "", "solve, choose 1× > speed3", []string{"2×"}},
-	{"flip", "", "solve, tap Why?, picture", []string{
-		"Why not fewer?", "First row 9 of 16: 4 presses, nothing left over", "slider 8 of 15", "9 of 16", "-1×",
-	}},
-	{"flip", "", "solve, tap Why?, picture, seek 9, picture", []string{"10 of 16", "slider 9 of 15"}},
-	{"flip", "", "solve, tap Why?, tap Marks this reason", []string{"0 / 4", ">\nPress row 1, column 1\n"}},
-	{"flip", "", "solve, tap Why?, picture, step", []string{"-Why not fewer?", "1 / 4"}},
-	{"flip", "", "solve, tap Why?, tap Steps", []string{"-Why not fewer?", "0 / 4"}},
-	{"flip", "", "solve, tap Why?, close, random, ready, solve", []string{"-Why not fewer?", "slider 0"}},
-	{"flip", three, "list", []string{"3 boards", "\n>\n4 × 4\n1\n4 × 4\n2\n4 × 4\n3\n", "copyAnswers", "saveAnswers", "Close", "solveAll"}},
-	{"flip", three, "list, batch", []string{"0 of 3", "meter at 0 ", "Waiting …"}},
-	{"flip", three, "list, batch, done", []string{"2 solved · 1 impossible", "\n>\n1 press\n1\nImpossible\n2\nSolved already\n3", "-meter"}},
-	{"flip", three, "list, batch, done, row 1, answer", []string{"Why is it impossible?", "-3 boards"}},
-	{"flip", nearly, "list", []string{"Paint with"}},
+	{"flip", "", "play, press 0, press 10, press 20, point 2, row 0, press 11", "~ | 2 grey | mark at row 2 | ~"},
 
-	{"flip", impossible, "solve", []string{"Impossible", "Why is it impossible?", "-Steps", "-slider"}},
+	{"flip", "", "new 61, random, ready, tap solve", `Solving … | ~s grey |
+		The board stays as it is. Other tabs can be used meanwhile. grey | [caution solve key of leave] | !`},
+	{"flip", "", "new 61, random, ready, tap solve, cancel", "Make all cells white, ~"},
+	{"flip", "", "new 79, random, ready, tap solve, best, cancel, answer", `~ presses | best found · to all ~ are needed orange |
+		[segment Steps ON] | [segment Why?] | > | ~ | [main solve] | [Copy key of copyAnswer] | ~`},
+
+	{"flip", "", "solve", `4 presses | ✓ checked green | ✓ proven minimum · to all white green | [segment Steps ON] | [segment Why?] |
+		> | Press row 1, column 1 | 1 grey | Press row 2, column 2 | 2 grey | Press row 2, column 4 | 3 grey |
+		Press row 3, column 1 | 4 grey | Goal grey | slider 0 of 4 | 0 / 4 | [link 1×] |
+		[icon to first] | [icon to previous] | [icon to playPause ON] | [icon to next] | [icon to last OFF] |
+		[Copy key of copyAnswer] | [Export] | [close key of leave]`},
+	{"flip", "", "solve, row 0, row 1", `~ | Press row 1, column 1 grey | ✓ grey | Press row 2, column 2 grey | ✓ grey | > |
+		Press row 2, column 4 | 3 grey | Press row 3, column 1 | 4 grey | Goal grey | slider 2 of 4 | 2 / 4 | ~`}, // the next steps
+	{"flip", "", "solve, row 3", "~ | ✓ grey | > | Press row 3, column 1 | 4 grey | Goal grey | slider 3 of 4 | 3 / 4 | ~"},
+	{"flip", "", "solve, row 4", "~ | ✓ grey | > | Goal reached green | ✓ grey | slider 4 of 4 | 4 / 4 | ~"},
+	{"flip", "", "solve, choose 1× > speed3", "~ | [link 2×] | ~"},
+	{"flip", "", "solve, tap Why?, picture", `~ | [segment Steps] | [segment Why? ON] | Why not fewer? grey | [() ON] | The first row decides ~ |
+		First row 9 of 16: 4 presses, nothing left over | Solid frames: ~ grey | ~ grey | Point at a spot ~ grey |
+		[()] | To all black: ~ | 16 pictures grey | slider 8 of 15 | 9 of 16 |
+		[icon to first] | [icon to previous] | [icon to next] | [icon to last OFF] | ~`},
+	{"flip", "", "solve, tap Why?, picture, seek 9, picture", "~ | First row 10 of 16: ~ | slider 9 of 15 | 10 of 16 | ~"},
+	{"flip", "", "solve, tap Why?, tap Why?", "~ | [segment Why? ON] | ~"},
+	{"flip", "", "solve, tap Why?, hide", "~ | [segment Steps ON] | [segment Why?] | > | Press row 1, column 1 | ~ | 0 / 4 | ~"},
+	{"flip", "", "solve, tap Why?, picture, step", "~ | [segment Steps ON] | [segment Why?] | Press row 1, column 1 grey | ~ | 1 / 4 | ~"},
+	{"flip", "", "solve, tap Why?, tap Steps", "~ | [segment Steps ON] | [segment Why?] | > | ~ | 0 / 4 | ~"},
+	{"flip", "", "solve, tap Why?, close, random, ready, solve", "~ | [segment Steps ON] | ~ | slider 0 of ~"},
+	{"flip", three, "list", `3 boards | 0 solved · 0 impossible grey | > | 4 × 4 grey | 1 grey | 4 × 4 grey | 2 grey | 4 × 4 grey | 3 grey |
+		[copyAnswers] | [saveAnswers] | [Close key of leave] | [main solveAll]`},
+	{"flip", three, "list, batch", "3 boards | 0 of 3 grey | bar 0% blue | > | Waiting … grey | 1 grey | ~ | [caution solveAll] | !"},
+	{"flip", three, "list, batch, done", `3 boards | 2 solved · 1 impossible grey | > | 1 press green | 1 grey | Impossible red | 2 grey |
+		Solved already green | 3 grey | ~ | [main solveAll OFF]`},
+	{"flip", three, "list, batch, done, row 1, answer", "Impossible | ✓ proven by the marked cells green | Why is it impossible? grey | ~"},
+	{"flip", nearly, "list", "Make all cells white, ~"},
+	{"flip", impossible, "solve", `Impossible | ✓ checked green | ✓ proven by the marked cells green | Why is it impossible? grey |
+		[() ON] | A press turns over a cross: ~ | Point at a spot ~ grey | [Copy key of copyAnswer] | [Export] | [close key of leave]`},
 }
 
 func TestStories(t *testing.T) {
@@ -170,13 +181,29 @@ func TestStories(t *testing.T) {
 					o.do(line)
 				}
 			}
-			for _, words := range c.want {
-				unwanted, not := strings.CutPrefix(words, "-")
-				if strings.Contains(o.said(), unwanted) == not {
-					t.Errorf("%q in%s", words, o.said())
-				}
+			want := regexp.QuoteMeta(modes + strings.Join(strings.Fields(c.want), " "))
+			if !regexp.MustCompile("^" + strings.ReplaceAll(want, "~", ".*") + "$").MatchString(o.said()) {
+				t.Errorf("%s, want %s", o.said(), c.want)
 			}
 		})
+	}
+}
+
+// The sizes of a puzzle are in order of their cells. The one of the board is checked.
+func TestTheMenuOfSizes(t *testing.T) {
+	o := open(t, "flip", "")
+	last := 0
+	for _, item := range o.items("4 × 4") {
+		var rows, cols int
+		if n, _ := fmt.Sscanf(item.Label, "%d × %d", &rows, &cols); n == 2 {
+			if rows*cols < last || item.Checked != (rows == 4 && cols == 4) {
+				t.Errorf("%s after %d cells, checked %t", item.Label, last, item.Checked)
+			}
+			last = rows * cols
+		}
+	}
+	if last < 100 {
+		t.Errorf("the largest size has %d cells", last)
 	}
 }
 

@@ -1,7 +1,9 @@
 package panel
 
 import (
+	"cmp"
 	"fmt"
+	"image/color"
 	"io/fs"
 	"reflect"
 	"slices"
@@ -70,7 +72,7 @@ func (o *tester) show(width, height float32) *tester {
 }
 
 func (o *tester) Look(id string) kit.Face {
-	return kit.Face{Text: id, Keys: "key of " + id}
+	return kit.Face{Text: id, Keys: "key of " + id, Hint: "to " + id, On: id == "play", Disabled: id == "markAll" || id == "last"}
 }
 
 func (o *tester) Item(id string) *fyne.MenuItem { return fyne.NewMenuItem(id, func() { o.Run(id) }) }
@@ -166,35 +168,69 @@ func (o *tester) text(words string) *kit.Text {
 // y returns where an object is in the window.
 func y(o fyne.CanvasObject) float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y }
 
-// said returns the panel in words, a line for each. Before a row that stands out there is a >.
+// colors names the colours of texts and bars; those of plain texts have no name.
+var colors = map[fyne.ThemeColorName]string{
+	theme.ColorNamePlaceHolder: "grey", theme.ColorNameSuccess: "green", theme.ColorNameWarning: "orange",
+	theme.ColorNameError: "red", theme.ColorNamePrimary: "blue", theme.ColorNameHover: "hover", theme.ColorNameForeground: "",
+}
+
+func colorOf(c color.Color) string {
+	for name, word := range colors {
+		if c == theme.Color(name) {
+			return word
+		}
+	}
+	return "?"
+}
+
+// said returns what a person sees of the panel, from top to bottom: texts with their colours, buttons in brackets with kind
+// and state, bars with their ends. Before a row that stands out there is a >, before the cost of a move an !.
 func (o *tester) said() string {
-	lines := []string{""}
-	add := func(format string, args ...any) { lines = append(lines, fmt.Sprintf(format, args...)) }
+	var all []string
+	add := func(words ...any) { all = append(all, strings.TrimSpace(fmt.Sprintln(words...))) }
+	width := o.panel.object.Size().Width
 	for _, object := range visible(o.panel.Object()) {
 		switch w := object.(type) {
 		case *kit.Text:
-			add("%s", w.Text())
+			if line := lines(w); w.Text() != "" {
+				add(w.Text(), colorOf(line[0].(*canvas.Text).Color))
+			}
 		case *kit.Chip:
-			if strings.HasPrefix(w.Face().Hint, "Paints with this") && w.Face().On {
-				add("paints")
+			f := w.Face()
+			words := []string{[]string{"", "main", "caution", "segment", "link", "icon", "tab", "mode"}[f.Kind], cmp.Or(f.Text, f.Hint)}
+			if w.Content() != nil {
+				words[1] = "()" // what it holds comes next
 			}
-			add("%s", w.Face().Text)
+			if f.Keys != "" && f.Keys != "key of "+f.Text {
+				words = append(words, f.Keys)
+			}
+			if f.On {
+				words = append(words, "ON")
+			}
+			if f.Disabled {
+				words = append(words, "OFF")
+			}
+			add("[" + strings.TrimSpace(strings.Join(words, " ")) + "]")
 		case *canvas.Rectangle:
-			if w.FillColor == theme.Color(theme.ColorNameSelection) {
+			switch part := fmt.Sprintf("%.0f%%", 100*w.Size().Width/width); {
+			case w.FillColor == theme.Color(theme.ColorNameSelection):
 				add(">")
-			}
-			for _, name := range []fyne.ThemeColorName{theme.ColorNamePrimary, theme.ColorNameSuccess, theme.ColorNameWarning} {
-				if w.FillColor == theme.Color(name) && w.Size().Height == 8 {
-					add("meter at %.0f %% in %s", 100*w.Size().Width/o.panel.object.Size().Width, name)
-				}
+			case w.FillColor == theme.Color(theme.ColorNameHover):
+				add("mark at row", (y(w)-y(first[*list](o)))/first[*list](o).pitch()+1)
+			case w.FillColor == theme.Color(theme.ColorNameWarning) && w.Size().Height > 8:
+				add("!")
+			case w.Size().Height == 8 && colorOf(w.FillColor) != "?":
+				add("bar", part, colorOf(w.FillColor))
+			case w.Size().Height == 10 && w.Size().Width == 2:
+				add("tick", fmt.Sprintf("%.0f%%", 100*(w.Position().X+1)/width))
 			}
 		case *kit.Entry:
-			add("entry %s", w.Text)
+			add("entry", w.Text)
 		case *slider:
-			add("slider %g of %g", w.Value, w.Max)
+			add("slider", w.Value, "of", w.Max)
 		}
 	}
-	return strings.Join(append(lines, ""), "\n")
+	return strings.Join(all, " | ")
 }
 
 func TestARefreshWithoutAChangeTouchesNothing(t *testing.T) {
