@@ -1,8 +1,10 @@
 package kit
 
 import (
+	"image/color"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -79,6 +81,127 @@ func TestAChipWithTheFocusShowsItAndPassesKeysOn(t *testing.T) {
 	h.press(fyne.KeySpace, fyne.KeyReturn)
 	if h.win.Canvas().Unfocus(); pressed != 2 || !drawn(c).over.Hidden || h.hint != "" {
 		t.Errorf("pressed %d times; the ring or the hint %q stays", pressed, h.hint)
+	}
+}
+
+// look describes a chip: ground, text, whether it is bold; then what lies over it, and a dot, a shadow or an arrow.
+func look(c *Chip) string {
+	d, all := drawn(c), []string{}
+	name := func(c color.Color) string {
+		for _, name := range []fyne.ThemeColorName{
+			theme.ColorNameForeground, theme.ColorNamePrimary, theme.ColorNameWarning, theme.ColorNameButton, theme.ColorNamePlaceHolder,
+			theme.ColorNameForegroundOnPrimary, theme.ColorNameDisabled, theme.ColorNameDisabledButton, theme.ColorNameHover, theme.ColorNameSelection,
+			theme.ColorNameForegroundOnWarning, colorChosen, colorFront, colorOnChosen,
+		} {
+			if c == theme.Color(name) {
+				return string(name)
+			}
+		}
+		return "none"
+	}
+	all = append(all, name(d.ground.FillColor), name(d.text.Color))
+	if d.text.TextStyle.Bold {
+		all = append(all, "bold")
+	}
+	if !d.over.Hidden {
+		all = append(all, "over", name(d.over.FillColor))
+		if d.over.StrokeWidth > 1 {
+			all = append(all, "ring", name(d.over.StrokeColor))
+		}
+	}
+	for i, shown := range []bool{!d.dot.Hidden, d.ground.Shadow != (canvas.Shadow{}), !d.arrow.Hidden} {
+		if shown {
+			all = append(all, []string{"dot", "shadow", "arrow"}[i])
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// A chip shows its kind and state, the pointer and the focus.
+func TestTheLookOfAChip(t *testing.T) {
+	h := newHost(t)
+	icon := theme.ConfirmIcon()
+	for _, c := range []struct {
+		face           Face
+		hover, focus   bool
+		opens, content bool
+		want           string
+	}{
+		{face: Face{}, want: "button foreground"},
+		{face: Face{Disabled: true}, want: "button disabled"},
+		{face: Face{}, hover: true, want: "button foreground over hover"},
+		{face: Face{Disabled: true}, hover: true, want: "button disabled"},
+		{face: Face{}, focus: true, want: "button foreground over none ring foreground"},
+		{face: Face{}, hover: true, focus: true, want: "button foreground over hover ring foreground"},
+		{face: Face{}, opens: true, want: "button foreground arrow"},
+		{face: Face{Kind: Main}, want: "primary foregroundOnPrimary bold"},
+		{face: Face{Kind: Main, Disabled: true}, want: "disabledButton disabled bold"},
+		{face: Face{Kind: Caution}, want: "warning foregroundOnWarning bold"},
+		{face: Face{Kind: Segment}, want: "none placeholder"},
+		{face: Face{Kind: Segment, On: true}, want: "chosen foreground bold"},
+		{face: Face{Kind: Link}, opens: true, want: "none primary bold"},
+		{face: Face{Kind: Icon}, want: "none foreground"},
+		{face: Face{Kind: Icon, On: true}, want: "primary foregroundOnPrimary bold"},
+		{face: Face{Kind: Tab, Icon: icon, Busy: true}, want: "none placeholder dot"},
+		{face: Face{Kind: Tab, Icon: icon, On: true}, want: "front foreground bold shadow"},
+		{face: Face{Kind: Mode, Icon: icon, On: true}, want: "selection primary bold"},
+		{face: Face{On: true}, content: true, want: "button foreground bold over none ring primary"},
+	} {
+		chip := NewChip(&h.Host, c.face, func() {})
+		if c.opens {
+			chip = NewMenuChip(&h.Host, c.face, nil)
+		}
+		if c.content {
+			chip = NewContentChip(&h.Host, c.face, NewWord(Plain, "x"), func() {})
+		}
+		chip.face.Text = "Go"
+		h.show(chip)
+		if c.hover {
+			chip.MouseIn(&desktop.MouseEvent{})
+		}
+		if c.focus {
+			h.win.Canvas().Focus(chip)
+		}
+		if got := look(chip); got != c.want || chip.face.Icon != nil != !drawn(chip).icon.Hidden {
+			t.Errorf("%+v: %s, want %s", c.face, got, c.want)
+		}
+		chip.MouseOut()
+		if h.win.Canvas().Unfocus(); strings.Contains(look(chip), "over") != c.content {
+			t.Errorf("%+v: %s after pointer and focus left", c.face, look(chip))
+		}
+	}
+}
+
+// What merges shows all that the new one would, also in the tooltip.
+func TestWidgetsTakeOver(t *testing.T) {
+	h, tapped := newHost(t), 0
+	c := NewContentChip(&h.Host, Face{Hint: "old"}, NewWord(Plain, "old"), nil)
+	h.show(c)
+	n := NewContentChip(&h.Host, Face{Hint: "new", On: true}, NewWord(Plain, "new"), func() { tapped++ })
+	n.Hide()
+	if !c.Merge(n) || c.ToolTip() != "new" || !c.face.On || c.Content().Objects[0].(*Text).Text() != "new" || c.Visible() {
+		t.Errorf("%+v, tooltip %q, visible %t", c.face, c.ToolTip(), c.Visible())
+	}
+	if test.Tap(c); tapped != 1 {
+		t.Error("the old function is called")
+	}
+	for _, other := range []fyne.CanvasObject{NewChip(&h.Host, Face{}, nil), NewMenuChip(&h.Host, Face{}, nil), h.board} {
+		if c.Merge(other) {
+			t.Errorf("takes over %T", other)
+		}
+	}
+	text := NewText(Plain, "old")
+	if !text.Merge(NewText(Bold, "new")) || text.Text() != "new" || text.font != Bold || text.Merge(NewWord(Plain, "new")) {
+		t.Errorf("%q", text.Text())
+	}
+	hidden := NewText(Plain, "x")
+	hidden.Hide()
+	if text.Merge(hidden); text.Visible() {
+		t.Error("a text stays that is hidden")
+	}
+	e := NewEntry("old", nil)
+	if !e.Merge(NewEntry("new", nil)) || e.Text != "new" || e.Merge(text) {
+		t.Errorf("the entry has %q", e.Text)
 	}
 }
 

@@ -61,6 +61,22 @@ func TestEnterAcceptsWhatIsRight(t *testing.T) {
 	}
 }
 
+func TestAFormAcceptsOnlyIfAllEntriesAreRight(t *testing.T) {
+	h := newHost(t)
+	f := h.Form("Random board", "Make", nil)
+	size, seed := f.Entry("Size", "", "", notEmpty, nil), f.Entry("Seed", "", "", notEmpty, nil)
+	f.Show(400, size)
+	for _, step := range []struct {
+		entry *Entry
+		text  string
+		wrong bool
+	}{{seed, "1", true}, {size, "4", false}, {seed, "", true}, {size, "5", true}} {
+		if step.entry.SetText(step.text); f.buttons[1].Disabled() != step.wrong {
+			t.Errorf("size %q, seed %q: disabled %t", size.Text, seed.Text, !step.wrong)
+		}
+	}
+}
+
 // However often something is pasted, an entry stays short. What is selected makes room.
 func TestAnEntryHasRoomForSoMuch(t *testing.T) {
 	h := newHost(t)

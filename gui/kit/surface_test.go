@@ -1,0 +1,94 @@
+package kit
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+)
+
+// A meter is filled up to its value; what is lost is at the end of that. The tick is not at its ends.
+func TestMeter(t *testing.T) {
+	newHost(t)
+	for _, c := range []struct {
+		value, lost, tick float64
+		ends              [2]float32 // of what is lost, and of the bar
+		lostShown, ticked bool
+	}{
+		{0.5, 0, 0, [2]float32{100, 100}, false, false},
+		{0.75, 0.25, 0.5, [2]float32{150, 100}, true, true},
+		{1, 0, 1, [2]float32{200, 200}, false, false},
+	} {
+		m := Meter(c.value, c.lost, c.tick, theme.ColorNamePrimary).(*fyne.Container)
+		m.Resize(fyne.NewSize(200, 8))
+		all := m.Objects[1].(*fyne.Container).Objects
+		lost, bar, tick := all[0].(*canvas.Rectangle), all[1].(*canvas.Rectangle), all[2]
+		if lost.Size().Width != c.ends[0] || bar.Size().Width != c.ends[1] || lost.Visible() != c.lostShown || tick.Visible() != c.ticked {
+			t.Errorf("%+v: %v, %v, lost %t, tick %t", c, lost.Size(), bar.Size(), lost.Visible(), tick.Visible())
+		}
+		if tick.Visible() && tick.Position().X+1 != 200*float32(c.tick) {
+			t.Errorf("the tick is at %v", tick.Position())
+		}
+		if bar.FillColor != theme.Color(theme.ColorNamePrimary) || lost.FillColor != theme.Color(theme.ColorNameWarning) || m.MinSize().Height != 8 {
+			t.Errorf("colours %v and %v, height %v", bar.FillColor, lost.FillColor, m.MinSize())
+		}
+	}
+}
+
+// Cards and notices have their colours and, in high contrast, an edge; a notice of a loss is an alarm.
+func TestSurfaces(t *testing.T) {
+	newHost(t)
+	word := NewWord(Plain, "x")
+	for _, contrast := range []bool{false, true} {
+		fyne.CurrentApp().Settings().SetTheme(&Theme{Zoom: 1, Contrast: contrast})
+		for name, o := range map[fyne.ThemeColorName]*fyne.Container{
+			theme.ColorNameHeaderBackground: Card(word), theme.ColorNameButton: Plate(word),
+		} {
+			ground, more := o.Objects[0].(*canvas.Rectangle), o.MinSize().Subtract(word.MinSize())
+			if ground.FillColor != theme.Color(name) || ground.StrokeWidth > 0 != contrast || more.Width < 15 || more.Width != more.Height {
+				t.Errorf("%s, contrast %t: %+v, padding %v", name, contrast, ground, more)
+			}
+			if (ground.Shadow != canvas.Shadow{}) != (name == theme.ColorNameHeaderBackground) || ground.CornerRadius < 4 {
+				t.Errorf("%s: shadow %v, radius %g", name, ground.Shadow, ground.CornerRadius)
+			}
+		}
+	}
+	for alarm, name := range map[bool]fyne.ThemeColorName{false: theme.ColorNameWarning, true: theme.ColorNameError} {
+		if ground := Notice("x", alarm).(*fyne.Container).Objects[0].(*canvas.Rectangle); ground.FillColor != theme.Color(name) {
+			t.Errorf("alarm %t: %v", alarm, ground.FillColor)
+		}
+	}
+}
+
+// Of a question Enter on the focused button accepts; a risky one has the focus on Cancel.
+func TestQuestions(t *testing.T) {
+	h, accepted := newHost(t), 0
+	for i, risky := range []bool{false, true} {
+		h.Confirm("Close?", "Is that right?", "Close", risky, func() { accepted++ })
+		if h.press(fyne.KeyReturn); accepted != 1 || h.Open() {
+			t.Errorf("%d: accepted %d times, open %t", i, accepted, h.Open())
+		}
+	}
+}
+
+// Left and Right turn the pages of a sheet, and stop at its ends.
+func TestPagesOfASheet(t *testing.T) {
+	h := newHost(t)
+	pages := []Page{{"one", NewText(Plain, "first")}, {"two", NewText(Plain, "second")}}
+	closed := h.Sheet(Sheet{Title: "Rules", Pages: pages, Width: 400})
+	for i, c := range []struct {
+		key   fyne.KeyName
+		front int
+	}{{fyne.KeyLeft, 0}, {fyne.KeyRight, 1}, {fyne.KeyRight, 1}, {fyne.KeyLeft, 0}} {
+		h.Dialogs.Key(&fyne.KeyEvent{Name: c.key})
+		for page := range pages {
+			if shown := page == c.front; pages[page].Body.Visible() != shown || h.open[0].tabs[page].face.On != shown {
+				t.Errorf("%d: page %d is shown: %t", i, page, !shown)
+			}
+		}
+	}
+	if closed(); h.Open() {
+		t.Error("still open")
+	}
+}
