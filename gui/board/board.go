@@ -43,10 +43,9 @@ type Player interface {
 	Zoomed()
 }
 
-// Pointing is how a spot is pointed at.
+// Pointing is a way to point at a spot.
 type Pointing uint8
 
-// The ways to point at a spot.
 const (
 	Nowhere Pointing = iota // the mouse is beside all cells; the spot is the zero value
 	ByMouse

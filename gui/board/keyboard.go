@@ -24,7 +24,7 @@ type keyboard struct {
 	held    fyne.KeyModifier // Shift, as far as its events came here
 }
 
-// caret is where the caret is, and whether it is shown.
+// caret is a spot, and whether the caret is shown there.
 type caret struct {
 	at    puzzle.Spot
 	shown bool

@@ -12,7 +12,7 @@ import (
 	"fourfold/puzzles/puzzleutil"
 )
 
-// glideTime is how long a dropped piece takes back to its cell.
+// glideTime is the time in which a dropped piece glides back to its cell.
 const glideTime = 120 * time.Millisecond
 
 // clock calls tick with values from 0 up to 1 during d.

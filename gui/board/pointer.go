@@ -27,7 +27,7 @@ type pointer struct {
 	turned float32             // the part of a notch by which the wheel has been turned
 }
 
-// doubleTime is how soon a second press of the middle button shows the whole.
+// doubleTime is the time within which a second press of the middle button shows the whole.
 const doubleTime = 400 * time.Millisecond
 
 // MouseDown implements [desktop.Mouseable]. A click takes the focus, so that keys act where the last click was.

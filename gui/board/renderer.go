@@ -23,7 +23,7 @@ type renderer struct {
 	objects      []fyne.CanvasObject  // all of these
 }
 
-// mostInAir is how many pieces can be in the air.
+// mostInAir is the number of pieces that can be in the air at once.
 const mostInAir = 3
 
 func newRenderer(b *Board) *renderer {

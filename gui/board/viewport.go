@@ -11,7 +11,7 @@ type viewport struct {
 	zoom  paint.Zoom
 }
 
-// wheelPan is how many units boards are scrolled for one unit of the wheel.
+// wheelPan is the number of units that boards scroll for one unit of the wheel.
 const wheelPan = 2.4
 
 // Enlarged reports whether only a part of the boards is visible.

@@ -11,7 +11,7 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Options say how pictures look. They are opaque, and have a margin, titles above boards that have one, the view's
+// Options are the options of pictures. Pictures are opaque, and have a margin, titles above boards that have one, the view's
 // caption below them, and numbers of rows and columns where there is room.
 type Options struct {
 	// Side is the longest side in pixels. The picture may be a little smaller, since cells have whole pixels. It is larger

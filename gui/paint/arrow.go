@@ -21,25 +21,24 @@ const few = 8
 
 // arrows draws the arrows of the view, later ones over earlier ones and their numbers over all. It leaves out arrows from
 // or to a tray, which would cross the numbers of tiles; frames show the move.
-func (p *layerPen) arrows() {
-	a := newArrowPen(p)
+func (a arrowPen) arrows() {
 	opposite, most := map[[2]puzzle.Spot]bool{}, 0
-	for _, arrow := range p.view.Arrows {
+	for _, arrow := range a.view.Arrows {
 		opposite[[2]puzzle.Spot{arrow.To.Cell(), arrow.From.Cell()}] = true
 		most = max(most, arrow.Number)
 	}
-	letters := badgeLetters(most, max(a.cell*0.1, min(9*p.Unit, a.cell*0.4)), a.cell, p.Unit)
+	letters := badgeLetters(most, max(a.cell*0.1, min(9*a.Unit, a.cell*0.4)), a.cell, a.Unit)
 	var numbers []func()
-	for _, arrow := range p.view.Arrows {
+	for _, arrow := range a.view.Arrows {
 		from, to := arrow.From.Cell(), arrow.To.Cell()
-		if CellAt(p.view, from) == nil || CellAt(p.view, to) == nil || p.boards[from.Board].tray || p.boards[to.Board].tray {
+		if CellAt(a.view, from) == nil || CellAt(a.view, to) == nil || a.boards[from.Board].tray || a.boards[to.Board].tray {
 			continue
 		}
 		meets := opposite[[2]puzzle.Spot{from, to}]
 		line := a.points(from, to, meets)
-		ink := p.style.Palette.arrow
+		ink := a.style.Palette.arrow
 		if arrow.Faint {
-			ink = mix(ink, p.style.Palette.cell, 0.5)
+			ink = mix(ink, a.style.Palette.cell, 0.5)
 		}
 		a.draw(line, ink)
 		on := line[len(line)/2]
@@ -47,7 +46,7 @@ func (p *layerPen) arrows() {
 			on = line[len(line)/4]
 		}
 		if arrow.Number > 0 {
-			numbers = append(numbers, func() { letters.drawBadge(p.pen, strconv.Itoa(arrow.Number), on, Point{}, ink, p.style.Palette.halo) })
+			numbers = append(numbers, func() { letters.drawBadge(a.pen, strconv.Itoa(arrow.Number), on, Point{}, ink, a.style.Palette.halo) })
 		}
 	}
 	for _, draw := range numbers {
@@ -107,7 +106,7 @@ func (a arrowPen) points(from, to puzzle.Spot, opposite bool) (line []Point) {
 // draw draws an arrow over its halo.
 func (a arrowPen) draw(line []Point, ink color.NRGBA) {
 	halo := a.strokes(line, a.halo)
-	a.cover(boxOf(halo.bounds()), 20)
+	a.covers.add(boxOf(halo.bounds()), 20)
 	a.fill(a.style.Palette.halo, halo)
 	a.fill(ink, a.strokes(line, 0))
 }

@@ -10,46 +10,44 @@ import (
 type layerPen struct {
 	*pen
 	*Layout
-	view    puzzle.View
-	style   Style
-	all     *image.RGBA // the picture; dst is the part of it over the visible cells of a board
-	base    *image.RGBA // the cells alone
-	borders map[edge]int
-	over    map[puzzle.Spot]int // how many outlines and capsules lie on cells
-	covers  []cover
+	view   puzzle.View
+	style  Style
+	all    *image.RGBA // the picture; dst is the part of it over the visible cells of a board
+	base   *image.RGBA // the cells alone
+	covers covers
 }
 
 // drawOver draws what lies over the cells of a view on a picture of these. Numbers and words lie over all lines.
 func drawOver(picture, base *image.RGBA, l *Layout, v puzzle.View, s Style) {
 	p := &layerPen{pen: &pen{dst: picture}, Layout: l, view: v, style: s, all: picture, base: base}
-	p.borders, p.over = map[edge]int{}, map[puzzle.Spot]int{}
 	for at, c := range Cells(v) {
 		r := boxOf(p.Rect(at))
 		if c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell {
-			p.cover(r.inset(r.width()*(0.5-discRadius)), 1)
+			p.covers.add(r.inset(r.width()*(0.5-discRadius)), 1)
 		}
 		for _, marks := range c.Sides {
 			if marks&puzzle.MarkRing != 0 {
-				p.cover(r, 10)
+				p.covers.add(r, 10)
 			}
 		}
 	}
-	shapes := p.shapes()
-	p.tints(shapes)
+	shaper, plates := shapePen{p, map[edge]int{}, map[puzzle.Spot]int{}}, platePen{p}
+	shapes := shaper.shapes()
+	shaper.tints(shapes)
 	for _, s := range shapes {
-		p.strokeShape(s)
+		shaper.stroke(s)
 	}
 	p.dst = picture
-	p.arrows()
+	newArrowPen(p).arrows()
 	for _, b := range v.Badges {
-		p.badge(b)
+		plates.badge(b)
 	}
 	for _, s := range shapes {
-		p.label(s)
+		plates.label(s)
 	}
 	p.dst = picture
 	for _, b := range v.Bubbles {
-		p.bubble(b)
+		plates.bubble(b)
 	}
 	for i, board := range l.boards {
 		if words := s.say(v.Boards[i].Reached); words != "" {

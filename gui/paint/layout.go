@@ -1,17 +1,14 @@
 package paint
 
 import (
-	"cmp"
 	"image"
 	"math"
 	"slices"
-	"sort"
-	"strconv"
 
 	"fourfold/puzzles/puzzle"
 )
 
-// Layout is where everything lies that is painted of a view, in pixels.
+// Layout holds the bounds of everything that is painted of a view, in pixels.
 type Layout struct {
 	cell    int             // the side of a cell with its share of the gap; a tray may have smaller ones
 	boards  []boardLayout   // board by board
@@ -62,148 +59,6 @@ func lay(v puzzle.View, size image.Point, s Style, port Zoom) Layout {
 	return l
 }
 
-// Least returns the pixels of boards whose cells are the smallest.
-func (s Style) Least(v puzzle.View) image.Point {
-	a := s.arrange(v, image.Pt(labelFrom, labelFrom))
-	a.pad, a.space = panelPadding, panelSpacing
-	_, all := a.layOut(1)
-	return all.Size()
-}
-
-// arrangement is a way to lay boards out, in pixels.
-type arrangement struct {
-	boards            []puzzle.Board
-	room              image.Point
-	pad, title, space int
-	label             image.Point // more room left of and above the cells, for the numbers of rows and columns
-	below             int         // a bit for each board: it lies below what is laid out before it, else beside that
-	cell              int         // the largest side of a cell that fits
-	across            []int       // the blocks of each board side by side, once they are known
-}
-
-// arrange returns the arrangement with the largest cells, and of these the smallest one. Each board lies beside those
-// before it or below them. Trays come last. Cells give way a little to the titles of small boards.
-func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
-	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))
-	a := arrangement{boards: v.Boards, room: room, pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
-	if slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return !b.Title.Empty() }) {
-		a.title = s.row()
-	}
-	a.label = s.labelRoom(v, room, pad, 1)
-	var all []arrangement
-	for a.below = range 1 << len(v.Boards) {
-		a.cell = sort.Search(max(room.X, room.Y, 0), func(cell int) bool {
-			_, all := a.layOut(cell + 1)
-			return all.Dx() > room.X || all.Dy() > room.Y
-		})
-		all = append(all, a)
-	}
-	largest := slices.MaxFunc(all, func(a, b arrangement) int { return cmp.Compare(a.cell, b.cell) }).cell
-	least := [3]int{-1}
-	for _, a := range all {
-		if worth := a.worth(); a.cell*8 >= largest*7 && slices.Compare(worth[:], least[:]) > 0 {
-			best, least = a, worth
-		}
-	}
-	boards, _ := best.layOut(best.cell)
-	for _, p := range boards { // zoomed boards keep these
-		best.across = append(best.across, p.across)
-	}
-	return best
-}
-
-// worth returns what makes an arrangement better, the most important first: room for the titles of small boards, the cell
-// of all other boards, and how little room is taken.
-func (a *arrangement) worth() [3]int {
-	boards, all := a.layOut(a.cell)
-	wide := 10 * a.title
-	for _, p := range boards {
-		if p.small() {
-			wide = min(wide, p.panel.Dx())
-		}
-	}
-	return [3]int{wide, a.cell, -all.Dx() * all.Dy()}
-}
-
-// layOut lays the boards out with cells of a side, and returns the rectangle of all too.
-func (a *arrangement) layOut(cell int) (boards []boardLayout, all image.Rectangle) {
-	boards = make([]boardLayout, len(a.boards))
-	for _, trays := range []bool{false, true} {
-		for i, b := range a.boards {
-			if (b.Block.Rows > 0) == trays {
-				boards[i] = a.add(i, cell, all)
-				all = all.Union(boards[i].title).Union(boards[i].panel)
-			}
-		}
-	}
-	return boards, all
-}
-
-// add lays a board out beside the boards that lie within a rectangle, or in the middle below them. A tray that comes
-// first in the view lies on the other side.
-func (a *arrangement) add(i, cell int, all image.Rectangle) boardLayout {
-	p := newBoardLayout(a.boards[i])
-	p.cell = cell
-	around, below := image.Pt(2*a.pad, 2*a.pad+a.title), a.below>>i&1 > 0
-	if p.tray {
-		a.fillTray(&p, i, all.Size().Sub(around), a.room.Sub(around))
-	} else {
-		around = around.Add(a.label)
-	}
-	p.extent.Max = image.Pt(p.across*p.cols, groups(p.count, p.across)*p.rows)
-	cells := p.extent.Max.Mul(p.cell)
-	size, gap := cells.Add(around), a.space
-	if all.Empty() {
-		gap = 0
-	}
-	at := all.Min
-	if below {
-		at.X += (all.Dx() - size.X) / 2
-	}
-	switch first := p.tray && !slices.ContainsFunc(a.boards[:i], func(b puzzle.Board) bool { return b.Block.Rows == 0 }); {
-	case below && first:
-		at.Y = all.Min.Y - gap - size.Y
-	case below:
-		at.Y = all.Max.Y + gap
-	case first:
-		at.X = all.Min.X - gap - size.X
-	default:
-		at.X = all.Max.X + gap
-	}
-	p.panel = image.Rectangle{at, at.Add(size)}
-	p.title = p.panel
-	p.panel.Min.Y += a.title
-	p.title.Max.Y = p.panel.Min.Y
-	p.grid = p.panel.Inset(a.pad)
-	p.grid.Min = p.grid.Max.Sub(cells)
-	return p
-}
-
-// fillTray sets the side of a tray's cells and how many of its blocks lie side by side: below the others it is as wide as
-// these, beside them as high as these or the room. Single pieces have at least half of the other boards' cells, small boards an eighth.
-func (a *arrangement) fillTray(p *boardLayout, i int, others, room image.Point) {
-	least, most := p.cell/2, p.cell
-	if p.small() {
-		least, most = p.cell/8, max(1, p.cell/4)
-	}
-	p.cell = max(1, least)
-	below := a.below>>i&1 > 0
-	switch {
-	case a.across != nil:
-		p.across = a.across[i]
-	case below:
-		p.across = groups(p.count, groups(p.count, max(1, others.X/(p.cols*p.cell))))
-	default:
-		p.across = groups(p.count, max(1, max(room.Y, others.Y)/(p.rows*p.cell)))
-	}
-	if below {
-		p.cell = min(max(p.cell, others.X/(p.across*p.cols)), most)
-	}
-}
-
-// groups returns how many groups of at most so many there are of all.
-func groups(all, most int) int { return (all + most - 1) / most }
-
 // textRow is the height of a row of text as a multiple of the size of its letters.
 const textRow = 1.65
 
@@ -213,46 +68,79 @@ func (s Style) row() int { return int(math.Ceil(float64(textRow * s.TextSize * s
 // scaled returns a length in pixels, at least one.
 func scaled(length, unit float32) int { return max(1, int(length*unit+0.5)) }
 
-// Lengths of the numbers of rows and columns: units, and parts of a font's size.
-const (
-	labelSpace  = 4.0 // around a number
-	labelFrom   = 120 // a shorter side of the picture leaves no room for them
-	digitWidth  = 0.6
-	digitHeight = 0.75
-	labelZoom   = 1.5 // how much larger they become at most on zoomed boards
-)
-
-// labelSize returns the size of the numbers of rows and columns in units.
-func (s Style) labelSize(scale float32) float32 {
-	return s.TextSize * 10 / 14 * min(float32(math.Sqrt(float64(scale))), labelZoom)
+// move moves all boards.
+func (l *Layout) move(by image.Point) {
+	for i := range l.boards {
+		p := &l.boards[i]
+		p.title, p.panel, p.grid = p.title.Add(by), p.panel.Add(by), p.grid.Add(by)
+	}
 }
 
-// labelRoom returns the pixels besides the padding that numbers need left of and above the cells. It is zero without
-// numbers, and where the room is too small for them.
-func (s Style) labelRoom(v puzzle.View, room image.Point, pad int, scale float32) image.Point {
-	if !s.Labels || min(room.X, room.Y) < int(labelFrom*s.Unit) {
-		return image.Point{}
+// Bounds returns the rectangle of everything: boards, titles, caption, and the margin around them.
+func (l *Layout) Bounds() image.Rectangle {
+	all := l.caption
+	for _, p := range l.boards {
+		all = all.Union(p.panel).Union(p.title)
 	}
-	most := 0
-	for _, b := range v.Boards {
-		if b.Block.Rows == 0 {
-			most = max(most, b.Rows)
-		}
-	}
-	digits, size := float32(len(strconv.Itoa(most))), s.labelSize(scale)
-	wide := scaled(digits*digitWidth*size+2*labelSpace, s.Unit)
-	high := scaled(digitHeight*size+2*labelSpace, s.Unit)
-	return image.Pt(max(0, wide-pad), max(0, high-pad))
+	return all.Inset(-l.margin)
 }
 
-// labelStep returns the steps in which rows and columns up to most are numbered besides the first one: each if there
-// is room, else every fifth, tenth and so on.
-func labelStep(most, cell int, size float32) int {
-	room := (float32(len(strconv.Itoa(most)))*digitWidth + 0.5) * size
-	for _, step := range []int{1, 5, 10, 20, 50, 100} {
-		if float32(max(1, step-1)*cell) >= room {
-			return step
-		}
+// Frame returns the pixels that are painted: bounds, and room for the word on a frame. All others are left out, since
+// each costs time in every frame.
+func (l *Layout) Frame() image.Rectangle {
+	all := l.Bounds()
+	all.Min.Y -= int(l.text)
+	return all.Intersect(image.Rectangle{Max: l.Size})
+}
+
+// has reports whether some board has cells of a size.
+func (l *Layout) has(size int) bool {
+	return slices.ContainsFunc(l.boards, func(p boardLayout) bool { return p.cell == size })
+}
+
+// Panel returns the pixels of a board's panel.
+func (l *Layout) Panel(board int) image.Rectangle { return l.boards[board].panel }
+
+// Rect returns the pixels of a spot's whole cell.
+func (l *Layout) Rect(s puzzle.Spot) image.Rectangle {
+	p := &l.boards[s.Board]
+	return p.rect(p.colRow(s))
+}
+
+// Middle returns the middle of a cell.
+func (l *Layout) Middle(s puzzle.Spot) Point { return boxOf(l.Rect(s)).centre() }
+
+// Spot returns the spot under a point, and whether there is one. The gaps between cells belong to the cells, those of a
+// tray to its blocks. On a tile the diagonals divide its sides.
+func (l *Layout) Spot(v puzzle.View, at Point) (puzzle.Spot, bool) {
+	pixel := image.Pt(floor(at.X), floor(at.Y))
+	i := slices.IndexFunc(l.boards, func(p boardLayout) bool { return pixel.In(p.window) })
+	if i < 0 {
+		return puzzle.Spot{}, false
 	}
-	return math.MaxInt
+	p := &l.boards[i]
+	cell := pixel.Sub(p.grid.Min).Div(p.cell)
+	s := p.spot(i, cell)
+	c := v.At(s)
+	if c == nil || c.Kind == puzzle.NoCell && !p.tray {
+		return puzzle.Spot{}, false
+	}
+	if c.Kind == puzzle.Tile {
+		s.Part = sideOf(at.Minus(boxOf(p.rect(cell)).centre()))
+	}
+	return s, true
+}
+
+// sideOf returns the side of a tile that a point belongs to, which is so far from the tile's middle.
+func sideOf(d Point) puzzle.Part {
+	aboveFalling, aboveRising := d.Y < d.X, d.Y < -d.X
+	switch {
+	case aboveFalling && aboveRising:
+		return puzzle.Top
+	case aboveFalling:
+		return puzzle.Right
+	case aboveRising:
+		return puzzle.Left
+	}
+	return puzzle.Bottom
 }

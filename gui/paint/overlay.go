@@ -13,7 +13,7 @@ type Patch struct {
 	At      image.Point     // the upper left corner of the part
 }
 
-// caretRoom is how far the frame of the caret lies outside of its cell, in units.
+// caretRoom is the distance of the caret's frame from its cell, in units.
 const caretRoom = 3.0
 
 // Caret returns the frame around a spot of a view that keys act on.

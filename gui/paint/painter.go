@@ -9,14 +9,13 @@ import (
 	"maps"
 	"reflect"
 	"slices"
-	"strconv"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
-// Style is how views are painted, in the window and in files. Lengths are in units, which look equally long on every
+// Style holds the options of painting, in the window and in files. Lengths are in units, which look equally long on every
 // display.
 type Style struct {
 	Unit    float32 // pixels for one unit of length
@@ -67,7 +66,7 @@ func NewPainter(v puzzle.View, size image.Point, s Style) *Painter {
 	return p
 }
 
-// Arrange sets how views of the same shape as v look and where they lie.
+// Arrange sets the style, and lays views of the same shape as v out.
 func (p *Painter) Arrange(v puzzle.View, size image.Point, s Style, z Zoom) {
 	p.set(s, lay(v, size, s, z))
 }
@@ -97,7 +96,7 @@ func Small(v puzzle.View, side int, p *Palette) *image.RGBA {
 	return square
 }
 
-// set sets how things look and where they lie. The next paint draws everything anew if either has changed.
+// set sets style and layout. The next picture is drawn anew if either has changed.
 func (p *Painter) set(s Style, l Layout) {
 	before, now := p.style, s
 	before.Translate, now.Translate = nil, nil // functions are never equal
@@ -220,25 +219,5 @@ func (p *Painter) panel(b boardLayout) {
 	q.fill(p.style.Palette.panel, rounded(on.inset(1), radius-1))
 	if p.Layout.label > 0 && !b.tray {
 		p.label(b)
-	}
-}
-
-// label writes the numbers of a board's rows and columns.
-func (p *Painter) label(b boardLayout) {
-	l, ink, last := lettersOf(p.Layout.label), p.style.Palette.label, b.extent.Max
-	step := labelStep(max(last.X, last.Y), b.cell, p.Layout.label)
-	corner, seen := boxOf(p.Layout.labels(b)).centre(), boxOf(b.window)
-	corner = corner.Plus(Point{1, 1}, panelFrame/2*p.Layout.Unit) // in the middle of what a frame leaves
-	for n := 1; n <= max(last.X, last.Y); n++ {
-		if n > 1 && n%step != 0 {
-			continue
-		}
-		mid, text := b.origin().Plus(Point{1, 1}, (float32(n)-0.5)*float32(b.cell)), strconv.Itoa(n)
-		if n <= last.X && seen.x0 <= mid.X && mid.X < seen.x1 {
-			l.draw(p.base, text, Point{mid.X, corner.Y}, ink)
-		}
-		if n <= last.Y && seen.y0 <= mid.Y && mid.Y < seen.y1 {
-			l.draw(p.base, text, Point{corner.X, mid.Y}, ink)
-		}
 	}
 }

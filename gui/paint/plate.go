@@ -59,8 +59,11 @@ func (l lettering) drawBadge(p *pen, text string, mid, tip Point, ground, edge c
 	}
 }
 
+// platePen draws the badges, labels and bubbles of a view.
+type platePen struct{ *layerPen }
+
 // badge draws a badge in the middle of its cell, or in a corner.
-func (p *layerPen) badge(b puzzle.Badge) {
+func (p platePen) badge(b puzzle.Badge) {
 	if p.view.At(b.At) == nil {
 		return
 	}
@@ -81,24 +84,27 @@ func (p *layerPen) badge(b puzzle.Badge) {
 	}
 	p.on(&p.boards[b.At.Board])
 	l.drawBadge(p.pen, b.Text, mid, Point{}, ground, edge)
-	p.cover(l.badge(b.Text, mid), 20)
+	p.covers.add(l.badge(b.Text, mid), 20)
 }
 
 // label draws the label of a shape.
-func (p *layerPen) label(s *shape) {
+func (p platePen) label(s *shape) {
 	text, within := p.style.say(s.Text), boxOf(s.on.window) // clear of the numbers of rows and columns
 	l := lettersFor(text, s.text, within.width(), badgeSides)
 	if text == "" || !l.fits() {
 		return
 	}
-	ground, edge, cells := s.ink, p.style.Palette.halo, []puzzle.Spot(nil)
+	ground, edge, cells := s.ink, p.style.Palette.halo, []box(nil)
 	if s.Mark == puzzle.MarkFaint {
-		ground, edge, cells = edge, ground, s.Cells
+		ground, edge = edge, ground
+		for _, at := range s.Cells {
+			cells = append(cells, boxOf(p.Rect(at)))
+		}
 	}
-	if on, tip, ok := p.choose(s.labels, l.badge(text, Point{}), within, cells); ok {
+	if on, tip, ok := p.covers.choose(s.labels, l.badge(text, Point{}), within, cells); ok {
 		p.on(s.on)
 		l.drawBadge(p.pen, text, on.centre(), tip, ground, edge)
-		p.cover(on.inset(-1), 20)
+		p.covers.add(on.inset(-1), 20)
 	}
 }
 
@@ -111,7 +117,7 @@ const (
 )
 
 // bubble draws a note that points at a spot from one side, within the picture.
-func (p *layerPen) bubble(b puzzle.Bubble) {
+func (p platePen) bubble(b puzzle.Bubble) {
 	l := lettersOf(0.95 * p.text)
 	if p.view.At(b.At) == nil || !l.fits() {
 		return
@@ -127,7 +133,7 @@ func (p *layerPen) bubble(b puzzle.Bubble) {
 	for _, row := range rows {
 		size.x1 = max(size.x1, l.width(row)+2*room)
 	}
-	on, tip, ok := p.choose(p.pointing(b.At, bubbleTip*l.size), size, within, nil)
+	on, tip, ok := p.covers.choose(p.pointing(b.At, bubbleTip*l.size), size, within, nil)
 	if !ok {
 		return
 	}
@@ -141,4 +147,20 @@ func (p *layerPen) bubble(b puzzle.Bubble) {
 		l.draw(p.dst, row, Point{on.x0 + room + l.width(row)/2, y}, ink)
 		y += bubbleRow * l.size
 	}
+}
+
+// pointing returns the anchors of a bubble that points at a spot, whose tip has some length. It keeps off the frame of the
+// caret, and on tiny cells it can keep off the neighbours.
+func (p platePen) pointing(at puzzle.Spot, long float32) (anchors []anchor) {
+	mid, cell := p.Middle(at), float32(p.boards[at.Board].cell)
+	off := 0.5*cell + caretRoom*p.Unit
+	p.covers.add(boxAround(mid, off, off), 100)
+	for _, far := range [2]float32{off, off + cell} {
+		for _, way := range [4]Point{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
+			if tip := mid.Plus(way, far); far == off || p.tiny(&p.boards[at.Board]) {
+				anchors = append(anchors, anchor{at: tip.Plus(way, long), beside: way, tip: tip})
+			}
+		}
+	}
+	return anchors
 }

@@ -22,9 +22,16 @@ type shape struct {
 	labels      []anchor // for its label, the best first
 }
 
+// shapePen draws the shapes of a view.
+type shapePen struct {
+	*layerPen
+	borders map[edge]int        // lines that pass an edge
+	over    map[puzzle.Spot]int // outlines and capsules that lie on a cell
+}
+
 // shapes returns the shapes of the view, without those that have no cells. A line around fewer cells lies within others,
 // and a line drawn again lies on itself. Capsules give way to all that lies on their cells.
-func (p *layerPen) shapes() (all []*shape) {
+func (p shapePen) shapes() (all []*shape) {
 	for _, s := range p.view.Shapes {
 		s.Cells = slices.DeleteFunc(slices.Clone(s.Cells), func(at puzzle.Spot) bool { return p.view.At(at) == nil || at.Board != s.Cells[0].Board })
 		if len(s.Cells) > 0 {
@@ -56,7 +63,7 @@ func (s *shape) outside() int {
 }
 
 // shape returns a shape whose line is not known yet.
-func (p *layerPen) shape(s puzzle.Shape) *shape {
+func (p shapePen) shape(s puzzle.Shape) *shape {
 	unit, board := p.Unit, &p.boards[s.Cells[0].Board]
 	to := &shape{Shape: s, on: board, cell: float32(board.cell), ink: p.style.Palette.inkOf(s.Mark)}
 	widest := 5.5 * unit
@@ -119,7 +126,7 @@ func (s *shape) open(e edge) bool {
 
 // pass returns the point next to the middle of an edge through which the line of a shape goes: within its cells, but outside
 // of small boards, whose cells have no room. Borders lie beside those around more cells. An open one passes where it cannot be seen.
-func (p *layerPen) pass(s *shape, e edge) Point {
+func (p shapePen) pass(s *shape, e edge) Point {
 	in := s.width / 2
 	switch {
 	case s.open(e):
@@ -134,7 +141,7 @@ func (p *layerPen) pass(s *shape, e edge) Point {
 }
 
 // contour sets the line of an outline or a border.
-func (p *layerPen) contour(s *shape) {
+func (p shapePen) contour(s *shape) {
 	radius := max(0.08*s.cell, s.width/2+s.halo+0.5)
 	if s.Kind == puzzle.Border {
 		radius = 0.31 * s.cell
@@ -164,10 +171,10 @@ func (p *layerPen) contour(s *shape) {
 }
 
 // lieOn notes that a shape lies on a cell, which labels keep off if it is tiny.
-func (p *layerPen) lieOn(at puzzle.Spot) {
+func (p shapePen) lieOn(at puzzle.Spot) {
 	p.over[at.Cell()]++
 	if p.tiny(&p.boards[at.Board]) {
-		p.cover(boxOf(p.Rect(at)), 4)
+		p.covers.add(boxOf(p.Rect(at)), 4)
 	}
 }
 
@@ -183,7 +190,7 @@ func (s *shape) sortLabels() {
 }
 
 // capsule sets the line of a capsule. It is narrower on a slant, and where it lies over others.
-func (p *layerPen) capsule(s *shape) {
+func (p shapePen) capsule(s *shape) {
 	a, b := p.Middle(s.Cells[0]), p.Middle(s.Cells[len(s.Cells)-1])
 	u, r, others := clockwise[0], 0.43*s.cell, 0
 	if far := b.Minus(a).Length(); far > 0 {
@@ -234,9 +241,9 @@ const (
 	dashDrawn  = 11
 )
 
-// strokeShape draws the line of a shape over its halo. Strokes are filled one by one, since the time of a fill grows with its
+// stroke draws the line of a shape over its halo. Strokes are filled one by one, since the time of a fill grows with its
 // rectangle. They meet between pixels.
-func (p *layerPen) strokeShape(s *shape) {
+func (p shapePen) stroke(s *shape) {
 	p.on(s.on)
 	for _, stroke := range s.strokes {
 		p.fill(p.style.Palette.halo, band(s.width+2*s.halo, stroke...))
@@ -252,7 +259,7 @@ func (p *layerPen) strokeShape(s *shape) {
 }
 
 // tints tints the floors of shapes, but no discs.
-func (p *layerPen) tints(shapes []*shape) {
+func (p shapePen) tints(shapes []*shape) {
 	var tinted image.Rectangle
 	for _, s := range shapes {
 		if s.Tinted {
@@ -274,7 +281,7 @@ func (p *layerPen) tints(shapes []*shape) {
 
 // tint tints the inside of a capsule, or the cells of a shape, and returns a rectangle around that. Cells can lie in
 // several shapes, so their tints are lighter.
-func (p *layerPen) tint(s *shape) image.Rectangle {
+func (p shapePen) tint(s *shape) image.Rectangle {
 	if s.Kind == puzzle.Capsule {
 		p.fill(faded(s.ink, 0.2), s.strokes)
 		return s.strokes.bounds()

@@ -7,9 +7,9 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// Zoom is how far boards are zoomed in and scrolled. The zero value shows all of them.
+// Zoom is a zoom factor and a scroll offset. The zero value shows all boards.
 type Zoom struct {
-	scale float32 // how much larger cells are than where all is visible; zoomed in above 1
+	scale float32 // of cells, to those where all is visible; zoomed in above 1
 	Off   Point   // how far the boards are from the middle, in cells
 }
 
