@@ -127,8 +127,8 @@ func TestGameWords(t *testing.T) {
 // TestAnswersInGame answers positions in which a colour has to move.
 func TestAnswersInGame(t *testing.T) {
 	const opened = "proven minimum · White to move"
-	if o := plainBoard("BWBO WBWB BWBW WBWO").wayOn(t, 'W'); o.Detail.String() != opened {
-		t.Errorf("%q, want %q", o.Detail, opened)
+	if o := plainBoard("BWBO WBWB BWBW WBWO").wayOn(t, 'W'); o.Detail.String() != opened || o.Certify != nil {
+		t.Errorf("%q, want %q, and no certificate: it would be about either opener", o.Detail, opened)
 	}
 	stuck := plainBoard("BBWW BWWB WWBB OOWB")
 	if got := stuck.board('B').caption().String(); got != "Black to move, but it has no piece beside a blank" {
