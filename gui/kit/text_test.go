@@ -17,6 +17,12 @@ func TestATextIsAsHighAsItsLines(t *testing.T) {
 	if several := text.MinSize(); several.Height < 3*one.Height || several.Width > 120 {
 		t.Errorf("%v, %v for one line", several, one)
 	}
+	if NewText(Plain, text.Text()).MinSize().Width > 120 || NewWord(Plain, text.Text()).MinSize().Width < 200 {
+		t.Error("a text that wraps asks for the width of a line, or a word does not")
+	}
+	if column := Column(7, NewWord(Plain, "x"), NewWord(Plain, "x")); !columnFits(column) {
+		t.Error("the parts of a column are not as far apart as it asks for")
+	}
 	if text.Say(Plain, "Short"); text.MinSize().Height != one.Height {
 		t.Errorf("height %g after a short text, want %g", text.MinSize().Height, one.Height)
 	}
@@ -41,4 +47,11 @@ func TestALineIsCutWithAnEllipsis(t *testing.T) {
 	if word.Resize(fyne.NewSize(10, 20)); shown(word) != text || line.Text() != text {
 		t.Errorf("a word is cut to %q, a line has the text %q", shown(word), line.Text())
 	}
+}
+
+// columnFits reports whether two objects fill the least height of a column.
+func columnFits(c *fyne.Container) bool {
+	c.Resize(c.MinSize())
+	last := c.Objects[1]
+	return last.Position().Y+last.Size().Height == c.MinSize().Height && last.Position().Y == c.Objects[0].Size().Height+7
 }
