@@ -14,7 +14,7 @@ import (
 	"fourfold/gui/trace"
 )
 
-// Host is what widgets need of the window around them. All functions are set.
+// Host is the window around widgets. All functions are set.
 type Host struct {
 	Key   func(*fyne.KeyEvent) // handles a key that the focused widget has no use for
 	Rune  func(rune)           // handles a character likewise
@@ -232,7 +232,7 @@ func (c *Chip) Open(items []*fyne.MenuItem) {
 	menu.ShowAtPosition(at)
 }
 
-// AccessibilityLabel names the chip for people who do not see it.
+// AccessibilityLabel returns the text that a screen reader reads.
 func (c *Chip) AccessibilityLabel() string { return cmp.Or(c.face.Text, c.face.Hint) }
 
 // FocusGained shows the ring and the hint.

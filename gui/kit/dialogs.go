@@ -181,7 +181,7 @@ func (d *Dialogs) Files(files *dialog.FileDialog, folder string) {
 	files.Resize(fyne.NewSize(min(window.Width*0.92, Scaled(820)), min(window.Height*0.92, Scaled(620))))
 }
 
-// scrolling says how many pages a key scrolls.
+// scrolling is the part of a page by which a key scrolls.
 var scrolling = map[fyne.KeyName]float32{
 	fyne.KeyDown: 0.1, fyne.KeyUp: -0.1, fyne.KeyPageDown: 0.9, fyne.KeySpace: 0.9, fyne.KeyPageUp: -0.9,
 	fyne.KeyHome: -1000, fyne.KeyEnd: 1000,

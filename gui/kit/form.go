@@ -84,7 +84,7 @@ type Entry struct {
 	hint   string          // below the entry of a form, unless there is an error
 }
 
-// maxText is how many characters can be typed and pasted into an entry. Fyne draws all of them at each change, also those
+// maxText is the limit of characters in an entry. Fyne draws all of them at each change, also those
 // out of sight: some thousands of many scripts take seconds.
 const maxText = 500
 

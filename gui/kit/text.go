@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Font is how a text is written.
+// Font is the size, weight, colour and kind of letters.
 type Font struct {
 	Size  fyne.ThemeSizeName
 	Bold  bool

@@ -27,7 +27,7 @@ type list struct {
 	marked int // a row, or -1
 }
 
-// rows are what a list shows.
+// rows describes the rows of a list.
 type rows struct {
 	length int
 	at     int // the row that stands out, which is kept in view; or -1

@@ -14,7 +14,7 @@ import (
 	"fourfold/gui/words"
 )
 
-// Window is what a panel needs of the window around it.
+// Window is the window around a panel.
 type Window interface {
 	// Look returns how the button of an action looks now. The panel chooses its kind.
 	Look(id string) kit.Face

@@ -14,7 +14,7 @@ import (
 	"fourfold/puzzles/puzzleutil"
 )
 
-// maxSwatches is how many numbers are all shown. Of more numbers, one is shown, with an entry beside it.
+// maxSwatches is the limit up to which all numbers are shown. Of more numbers, one is shown, with an entry beside it.
 const maxSwatches = 12
 
 // swatchSide is the side of the picture of a value, before zoom, and swatchRoom the padding around it.

@@ -39,8 +39,7 @@ func play(p *Panel, s *session.Session) content {
 	return now
 }
 
-// score says how many moves have been made, after the first how many they are with those that are left, and the fewest for
-// the board. Where people want the end and not the way, it says how many pieces lie on the board.
+// score shows the moves made, the expected total and the minimum. Where people want the end and not the way, it counts the pieces on the board.
 func score(p *Panel, s *session.Session) fyne.CanvasObject {
 	if s.Puzzle.EndFirst {
 		on, of := session.Placed(s.Problem().View())
@@ -58,7 +57,7 @@ func score(p *Panel, s *session.Session) fyne.CanvasObject {
 	return ends(kit.NewText(kit.Title, words), kit.NewWord(kit.Small, best))
 }
 
-// standing says how the game stands.
+// standing compares the game with the minimum.
 func standing(p *Panel, s *session.Session) fyne.CanvasObject {
 	c, warning := s.Costs, kit.Bold.In(theme.ColorNameWarning)
 	cost := c.Cost(s.Line().At() - 1)

@@ -43,7 +43,7 @@ func setup(p *Panel, s *session.Session) content {
 	return content{Shown: session.EditMode, Main: main, Foot: action(p, "solve", kit.Main)}
 }
 
-// goal says what a board asks for. Where there are several goals, one is chosen.
+// goal describes the goal of a board. Where there are several goals, one is chosen.
 func goal(p *Panel, s *session.Session) (asked, choice fyne.CanvasObject) {
 	if len(s.Puzzle.Goals) == 0 {
 		return kit.NewText(kit.Plain, p.speaker.Tr(s.Puzzle.Goal)), showIf(false, column())
@@ -61,7 +61,7 @@ func goal(p *Panel, s *session.Session) (asked, choice fyne.CanvasObject) {
 	return kit.NewText(kit.Plain, p.speaker.Say(goals[now].Done)), choice
 }
 
-// typing says which letters enter values. Where digits do, the last line says so.
+// typing lists the letters that enter values. It is empty for digits.
 func typing(p *puzzle.Puzzle) string {
 	if p.Letters == "" {
 		return ""

@@ -34,7 +34,7 @@ func solution(p *Panel, s *session.Session) content {
 	return now
 }
 
-// title says what an answer is, what is proven of it, and whether the proof has been checked.
+// title shows the answer in a few words, its proof, and whether that has been checked.
 func title(p *Panel, a *session.Answer) fyne.CanvasObject {
 	o, checked := a.Outcome(), ""
 	detail, proven := p.speaker.Say(o.Detail), o.Bound == 0
@@ -74,7 +74,7 @@ func reasons(p *Panel, a *session.Answer) fyne.CanvasObject {
 	return all
 }
 
-// question is what the reasons answer.
+// question is the heading of the reasons.
 func question(a *session.Answer) string {
 	switch o := a.Outcome(); {
 	case a.Impossible():

@@ -78,7 +78,7 @@ func stepRow(p *Panel, l session.Line, i int) row {
 	}
 }
 
-// maxPicture is how many rows and columns the picture of a step shows at most.
+// maxPicture is the limit of rows and columns in the picture of a step.
 const maxPicture = 6
 
 // stepView returns what a small picture of a step shows, before the step is made: the piece alone where it goes to

@@ -38,7 +38,7 @@ func working(p *Panel, s *session.Session) content {
 	}
 }
 
-// effort says how long a search took and how many positions it looked at; while it runs, also how many a second.
+// effort formats the time and the positions of a search; while it runs, also its pace.
 func effort(nodes int64, elapsed time.Duration, running bool) string {
 	took := session.Duration(elapsed)
 	switch {

@@ -13,7 +13,7 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Answer is the answer to a board: a line, its reasons, and what is known of it besides.
+// Answer is the answer to a board: a line with its reasons.
 type Answer struct {
 	Reasons *Reasons
 
@@ -81,10 +81,10 @@ func (a *Answer) Toggle() {
 	}
 }
 
-// Speed is how fast the steps of an answer follow one another.
+// Speed is the pace at which an answer is played.
 type Speed struct {
 	Name  string
-	Move  time.Duration // how long a move takes; 0 if nothing is animated
+	Move  time.Duration // of the animation of a move; 0 for none
 	Hold  time.Duration // the rest after it
 	Whole time.Duration // that all steps together take at most; 0 for no limit
 }
@@ -143,7 +143,7 @@ func (a *Answer) seek(position int) {
 	})
 }
 
-// text says what has been done and what comes next, or what the answer is.
+// text returns the sentence for the status line: the last step and the next one, or the answer itself.
 func (a *Answer) text() sentence.Text {
 	switch k, n := a.line.at, a.line.Len(); {
 	case n == 0 && a.Outcome().Possible():

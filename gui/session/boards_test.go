@@ -102,7 +102,9 @@ func TestTheGoalStaysWithTheBoard(t *testing.T) {
 		{func() { err = d.Restore(d.Save()()) }, "bw\nbb\nbb\ngoal board\nwb\nbb\nbw\n"},
 		{d.History.Undo, "bw\nbb\nbb\ngoal board\nbb\nbb\nbw\n"},
 		{func() { d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 3, Cols: 1}}, 1) }, "w\nw\nb\ngoal board\nb\nb\nb\n"},
-		{toward(2), "w\nw\nb\ngoal black\n"},
+		{toward(0), "w\nw\nb\n"},
+		{func() { d.random(2) }, "b\nw\nw\n"},
+		{toward(2), "b\nw\nw\ngoal black\n"},
 		{func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 2}) }, "ww\ngoal black\n"},
 	} {
 		if c.action(); d.Boards.List().Text() != c.want || err != nil {

@@ -18,7 +18,7 @@ type Costs struct {
 
 func newCosts(s *Session) *Costs { return &Costs{session: s, known: map[puzzle.Problem]*Position{}} }
 
-// patience is how long a position is searched unasked.
+// patience is the longest search for a position that nobody has asked about.
 const patience = 10 * time.Second
 
 // update derives what it can, and starts the search of the next position. A search goes on while its position needs it, but
@@ -133,8 +133,8 @@ func (c *Costs) Total() (made, total, minimum int, ok bool) {
 	return made, made + here.Moves, start.Moves, start.Kind == WayProven && here.Kind == WayProven
 }
 
-// Par says what is known of the board that the game began on, while neither the minimum is proven nor that there is no way.
-// Where people want the end and not the way, it says whether there is one.
+// Par describes the start of the game, while neither the minimum is proven nor that there is no way. Where people want the
+// end and not the way, it tells whether there is one.
 func (c *Costs) Par() sentence.Text {
 	switch kind, end := c.At(0).Kind, c.session.Puzzle.EndFirst; {
 	case kind == WayKnown:

@@ -9,11 +9,11 @@ import (
 
 // Hand makes moves with mouse and keys: it takes up a piece and lets go of it elsewhere.
 type Hand struct {
-	Held *puzzle.Spot // where the piece lies that has been taken up, or nil
+	Held *puzzle.Spot // the spot of the piece that has been taken up, or nil
 
 	session *Session
 	fresh   bool         // it was taken up by the press that still lasts
-	over    *puzzle.Spot // where the pointer is, or nil
+	over    *puzzle.Spot // the spot under the pointer, or nil
 }
 
 func (h *Hand) targets(at puzzle.Spot) []puzzle.Spot { return h.session.Line().board.Targets(at) }

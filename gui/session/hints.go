@@ -195,7 +195,7 @@ func (h *Hints) remark() {
 	status.move = true
 }
 
-// reached says that the game in front has reached the goal.
+// reached tells that the game in front has reached the goal.
 func (h *Hints) reached() sentence.Text {
 	made := h.session.Costs.line().at
 	moves := h.session.Puzzle.Moves(made)

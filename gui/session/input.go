@@ -104,7 +104,7 @@ func (in *Input) SetPaint(value int, ok bool) {
 	in.session.listener.notify(Change{})
 }
 
-// brush says what the value picked does.
+// brush describes the value picked.
 func (in *Input) brush() sentence.Text {
 	board, kind := in.session.Problem(), puzzle.Empty
 	if spots := puzzleutil.Spots(board); in.paint != puzzle.Unset && len(spots) > 0 {

@@ -24,7 +24,7 @@ type listBoard struct {
 	verdict Verdict // void once the board has changed
 }
 
-// Verdict is what is known of a board.
+// Verdict is the result for a board.
 type Verdict struct {
 	Kind  VerdictKind
 	Title sentence.Text // the answer in a few words, or why there is none; empty for an Unknown one
@@ -33,14 +33,14 @@ type Verdict struct {
 	answer []byte         // in the judge's form; nil for an Unknown or Unanswered one
 }
 
-// VerdictKind is how a board has been answered.
+// VerdictKind is the kind of a result.
 type VerdictKind int
 
 // The kinds of verdicts.
 const (
 	Unknown    VerdictKind = iota // not solved yet, or changed since
 	Solved                        // there is a solution, the best where the puzzle asks for that
-	Impossible                    // it is proven that there is none
+	Impossible                    // there is proven to be no solution
 	Unanswered                    // the search ended too early, or the board is not complete
 )
 
@@ -69,7 +69,7 @@ func (l *List) all() (boards []puzzle.Problem) {
 // Text returns all boards in the judge's form, as they were set up.
 func (l *List) Text() string { return puzzleutil.Write(l.session.Puzzle, l.all()...) }
 
-// Verdict returns what is known of a board.
+// Verdict returns the result for a board.
 func (l *List) Verdict(index int) Verdict {
 	if v := l.boards[index].verdict; v.board == l.Board(index) {
 		return v
@@ -103,7 +103,7 @@ func (l *List) Answers() (text string, missing int) {
 	return string(all), missing
 }
 
-// summary says what is known of the boards.
+// summary counts the results.
 func (l *List) summary() sentence.Text {
 	solved, impossible := l.Count()
 	if solved+impossible == l.Len() {

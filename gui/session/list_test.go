@@ -1,6 +1,7 @@
 package session
 
 import (
+	"context"
 	"strings"
 	"testing"
 	"time"
@@ -62,6 +63,8 @@ func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
 		}
 		d.do("S")
 		expect("after one was solved", "s?")
+		d.Boards.List().note(0, d.Problem(), puzzle.Outcome{}, context.Canceled)
+		expect("after a search for it was ended", "s?")
 		d.Escape()
 		d.do("P02Dk")
 		d.Boards.List().Start()

@@ -2,11 +2,11 @@ package session
 
 import "fourfold/puzzles/puzzle"
 
-// Change says what an event has changed besides the status line.
+// Change describes an event. The status line may always have changed.
 type Change struct {
 	Stepped bool           // the board has moved by a single step, which can be animated
 	Slides  []puzzle.Arrow // the pieces that travel in that step
-	Typing  *puzzle.Spot   // where the next value is typed, or nil
+	Typing  *puzzle.Spot   // the spot of the next value to be typed, or nil
 	Save    bool           // more must be saved than another index in the list, or another step of an answer
 	Pointed bool           // only marks under pointer or caret have changed, and the status line
 }

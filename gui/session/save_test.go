@@ -63,6 +63,26 @@ func TestSavedAndRestored(t *testing.T) {
 	}
 }
 
+// Of a long history the entries around the one in front are saved.
+func TestTheBoardInFrontIsAlwaysSaved(t *testing.T) {
+	for _, undone := range []int{0, 100, 290} {
+		inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+			for i := range 300 {
+				d.click(i % 7)
+			}
+			for range undone {
+				d.History.Undo()
+			}
+			other := open(".", conditions{})
+			defer other.Close()
+			err := other.Restore(d.kept())
+			if n := len(other.History.entries); err != nil || other.shown() != d.shown() || other.Can().Redo != (undone > 0) || n != savedEntries {
+				t.Errorf("after %d times Undo: %v, shown %s, want %s; %d entries", undone, err, other.shown(), d.shown(), n)
+			}
+		})
+	}
+}
+
 // trail lists where Undo leads, and then Redo, apart from answers.
 func (d *tab) trail() (all []string) {
 	see := func() {

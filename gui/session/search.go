@@ -126,7 +126,7 @@ func (v *solver) wait(work *Task, text sentence.Text) {
 	v.session.Status.Say(text)
 }
 
-// tick is how often progress is shown.
+// tick is the time from one look at the progress to the next.
 const tick = 100 * time.Millisecond
 
 func (v *solver) tick() {

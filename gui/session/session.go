@@ -158,7 +158,7 @@ func (s *Session) sayUsage() {
 	s.Status.usage = true
 }
 
-// usage says what a click does now, or how far an answer is.
+// usage describes what a click does now, or the step of an answer.
 func (s *Session) usage() sentence.Text {
 	switch a := s.Answer(); {
 	case a != nil:
@@ -309,7 +309,7 @@ func (s *Session) Leave() {
 	}
 }
 
-// Abilities says what can be done now, besides what mode and line tell.
+// Abilities lists the actions that are possible now, besides those that follow from mode and line.
 type Abilities struct {
 	Undo, Redo bool
 	Hint       bool
@@ -320,7 +320,7 @@ type Abilities struct {
 	Certify    bool // a certificate of it can be written
 }
 
-// Can says what can be done now.
+// Can returns the actions that are possible now.
 func (s *Session) Can() Abilities {
 	idle, a, l := s.Work() == nil, s.Answer(), s.Line()
 	_, back := s.History.origin()
