@@ -49,7 +49,7 @@ check: ## formatting, vet, staticcheck, and the race detector where there are se
 RACE = $(GO) test -race -short -vet=off -timeout 1h -tags $(TAGS),ci
 race: ## the tests of what runs on several goroutines, with the race detector
 	@.ci/needs build
-	$(RACE) ./cli ./cli/stress ./gui ./gui/kit ./gui/panel ./gui/rescue ./gui/session ./gui/store ./solver/workers
+	$(RACE) ./cli ./cli/stress ./gui ./gui/files ./gui/kit ./gui/panel ./gui/rescue ./gui/session ./gui/store ./solver/workers
 	$(RACE) -run '^TestContract$$' ./puzzles/...
 	$(RACE) -run '^(TestProcessors|TestCountLarge)$$' ./solver/gf2 ./solver/edgematch
 

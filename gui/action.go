@@ -46,13 +46,32 @@ func (a action) face() kit.Face {
 // key names the first of the action's keys for people. It is empty without keys.
 func (a action) key() string { return keyName(a.allKeys()[0]) }
 
-func (a action) allKeys() []string { return strings.Split(a.keys, ", ") }
+func (a action) allKeys() []string { return parse(a.keys).texts }
 
-// hears reports whether a key without modifiers runs the action. Plus and minus are characters and not keys, since they are
-// on other keys in other countries.
-func (a action) hears(key fyne.KeyName) bool {
-	s := shortcut(a.keys, nil)
-	return len(key) > 1 && s.Mod() == 0 && s.Key() == key
+// hears reports whether a key without modifiers runs the action. Plus and minus are matched as characters, because their
+// keys depend on the keyboard's layout.
+func (a action) hears(key fyne.KeyName) bool { return len(key) > 1 && parse(a.keys).alone == key }
+
+// keys are the keys of an action.
+type keys struct {
+	texts []string
+	alone fyne.KeyName // the first, if it has no modifiers
+}
+
+// parsed holds the keys of all texts that were parsed. Only the window's goroutine uses it.
+var parsed = map[string]keys{}
+
+// parse parses the keys of an action.
+func parse(text string) keys {
+	k, known := parsed[text]
+	if !known {
+		k.texts = strings.Split(text, ", ")
+		if s := shortcut(k.texts[0], nil); s.Mod() == 0 {
+			k.alone = s.Key()
+		}
+		parsed[text] = k
+	}
+	return k
 }
 
 // keyNames are the keys that people call otherwise than the toolkit.

@@ -1,11 +1,13 @@
 package gui
 
 import (
+	"path/filepath"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"fourfold/gui/files"
 	"fourfold/gui/session"
 	"fourfold/gui/web"
 )
@@ -15,6 +17,7 @@ type state struct {
 	*window
 	*session.Session
 	t     *tab
+	d     *files.Document // of the tab
 	can   session.Abilities
 	busy  bool   // the board waits for something
 	lacks string // why nothing can be done with an answer; empty if one is in front
@@ -24,7 +27,7 @@ type state struct {
 
 // table returns all actions: those in menus, and others that have keys and buttons.
 func table(w *window) (menus, others []action) {
-	s := state{window: w, Session: w.session(), t: w.tab(), can: w.session().Can()}
+	s := state{window: w, Session: w.session(), t: w.tab(), d: w.tab().doc, can: w.session().Can()}
 	solved, impossible := s.Boards.List().Count()
 	s.busy, s.noAnswers = s.Work() != nil, solved+impossible == 0
 	if s.Answer() == nil {
@@ -57,44 +60,62 @@ func instead[T any](elsewhere, inBrowser T) T {
 }
 
 func (s state) fileMenu() []action {
-	open := action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", disabled: s.busy, run: s.files.askOpen}
-	save := action{id: "save", words: "Save", hint: "Saves the board as it was set up, together with its list", keys: "Ctrl+S", run: s.saver.save}
+	open := action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", disabled: s.busy, run: of(s.d, s.files.AskOpen)}
+	save := action{id: "save", words: "Save", hint: "Saves the board as it was set up, together with its list", keys: "Ctrl+S", run: of(s.d, s.files.SaveBoards)}
 	saveAs := action{
 		id: "saveAs", words: "Save As …", hint: "Saves the board as it was set up, together with its list, under another name",
-		keys: "Ctrl+Shift+S", run: s.saver.saveAs,
+		keys: "Ctrl+Shift+S", run: of(s.d, s.files.SaveAs),
 	}
 	export := action{words: "Export", items: s.exportMenu()}
 	settings := action{
 		id: "settings", words: "Settings …", hint: "Language, look, sizes, speed",
-		keys: "Ctrl+,", run: func() { askSettings(s.window) },
+		keys: "Ctrl+,", run: func() { askSettings(s.dialogs, s.settings, s.change) },
 	}
 	if web.Here { // no file can be opened again or be replaced without asking, and a page has no end
 		return []action{open, line, save, export, line, settings}
 	}
-	recent := action{words: "Open Recent", items: s.files.recent(s.busy)}
+	recent := action{words: "Open Recent", items: s.recent()}
 	quit := action{id: "quit", words: "Quit", keys: "Ctrl+Q", run: s.quit}
 	return []action{open, recent, line, save, saveAs, export, line, settings, line, quit}
+}
+
+// of returns a function that does something with a document.
+func of(d *files.Document, do func(*files.Document)) func() { return func() { do(d) } }
+
+// recent returns the actions that open the files that were used lately.
+func (s state) recent() []action {
+	var menu []action
+	for i, path := range s.settings.Recent.Recent {
+		name := filepath.Base(path) + "  (" + filepath.Dir(path) + ")"
+		open := func() { s.files.Open(s.d, path) }
+		menu = append(menu, action{id: "recent" + strconv.Itoa(i+1), words: name, disabled: s.busy, run: open})
+	}
+	if len(menu) > 0 {
+		forget := func() { s.change(func(s *settings) { s.Recent.Recent = nil }) }
+		menu = append(menu, line, action{id: "clearRecent", words: "Clear List", run: forget})
+	}
+	return menu
 }
 
 func (s state) exportMenu() []action {
 	return []action{
 		{
 			id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
-			keys: instead("Ctrl+Shift+T", "Alt+T"), disabled: s.Answer() == nil, lacks: s.lacks, run: s.saver.exportText,
+			keys: instead("Ctrl+Shift+T", "Alt+T"), disabled: s.Answer() == nil, lacks: s.lacks, run: of(s.d, s.files.ExportText),
 		},
-		{id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown", keys: "Ctrl+Shift+P", run: s.saver.exportPNG},
+		{id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown", keys: "Ctrl+Shift+P", run: func() { s.files.ExportPNG(s.d, s.settings.palette()) }},
 		{
 			id: "exportGIF", words: "Animation (GIF) …", hint: "Writes the whole solution as an animation",
-			keys: "Ctrl+Shift+G", disabled: !s.can.Walk, lacks: s.lacks, run: s.saver.exportGIF,
+			keys: "Ctrl+Shift+G", disabled: !s.can.Walk, lacks: s.lacks, run: func() { s.files.ExportGIF(s.d, s.settings.palette()) },
 		},
 		{
 			id: "exportProof", words: "Certificate …", hint: "Writes the answer with a proof that programs can check",
-			keys: "Ctrl+Shift+E", disabled: !s.can.Certify, lacks: s.lacks, run: s.saver.exportProof,
+			keys: "Ctrl+Shift+E", disabled: !s.can.Certify, lacks: s.lacks, run: of(s.d, s.files.ExportProof),
 		},
 		line,
 		{
 			id: "saveAnswers", words: "Save All Answers …", label: "Save Answers", disabled: s.noAnswers,
-			hint: "Writes the answers to all boards of the list as the judge wants them", run: s.saver.saveAnswers,
+			hint: "Writes the answers to all boards of the list as the judge wants them", run: of(s.d, s.files.SaveAnswers),
 		},
 	}
 }
@@ -107,25 +128,25 @@ func (s state) editMenu() []action {
 		line,
 		{
 			id: "copy", words: "Copy Board", hint: "Copies the board shown as text",
-			keys: "Ctrl+C", icon: theme.ContentCopyIcon(), run: s.saver.copyBoard,
+			keys: "Ctrl+C", icon: theme.ContentCopyIcon(), run: of(s.d, s.files.CopyBoard),
 		},
 		{
 			id: "copyAnswer", words: "Copy Answer", hint: "Copies the answer with its steps as text",
-			keys: "Ctrl+Shift+C", disabled: s.Answer() == nil, lacks: s.lacks, run: s.saver.copyAnswer,
+			keys: "Ctrl+Shift+C", disabled: s.Answer() == nil, lacks: s.lacks, run: of(s.d, s.files.CopyAnswer),
 		},
 		{
 			id: "copyAnswers", words: "Copy All Answers", label: "Copy Answers", disabled: s.noAnswers,
-			hint: "Copies the answers to all boards of the list as the judge wants them", run: s.saver.copyAnswers,
+			hint: "Copies the answers to all boards of the list as the judge wants them", run: of(s.d, s.files.CopyAnswers),
 		},
 		{
 			id: "paste", words: "Paste Board", label: "Paste", hint: "Pastes a board from text on the clipboard",
-			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), run: s.files.pasteClipboard,
+			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), run: of(s.d, s.files.PasteClipboard),
 		},
 	}
 	if web.Here {
 		menu = append(menu, action{
 			id: "copyLink", words: "Copy Link", hint: "Copies an address that opens the board shown, or this step of its answer",
-			keys: "Ctrl+Shift+L", run: s.saver.copyLink,
+			keys: "Ctrl+Shift+L", run: of(s.d, s.files.CopyLink),
 		})
 	}
 	return menu
@@ -139,7 +160,7 @@ func (s state) boardMenu() []action {
 		},
 		{
 			id: "size", words: "Size …", hint: "Gives the board another size; what fits is kept",
-			disabled: s.busy, run: func() { askSize(s.window) },
+			disabled: s.busy, run: func() { askSize(s.dialogs, s.Session) },
 		},
 		line,
 		{
@@ -148,7 +169,7 @@ func (s state) boardMenu() []action {
 		},
 		{
 			id: "randomBoard", words: "Random Board …", hint: "Chooses the size, the properties and the seed of a random board",
-			keys: "Ctrl+Shift+R", disabled: s.busy, run: func() { askRandom(s.window) },
+			keys: "Ctrl+Shift+R", disabled: s.busy, run: func() { askRandom(s.dialogs, s.Session, s.compute) },
 		},
 		line,
 	}, s.listActions()...)
@@ -305,7 +326,7 @@ func (s state) viewMenu() []action {
 		number := strconv.Itoa(i + 1)
 		menu = append(menu, action{
 			id: "tab" + number, words: t.session.Puzzle.Name, keys: instead("Ctrl+"+number, ""),
-			icon: t.icon, busy: t.busy(), on: t == s.t, run: func() { s.show(t.session.Puzzle.ID) },
+			icon: t.icon, busy: t.busy(), on: t == s.t, run: func() { s.bring(t) },
 		})
 	}
 	whole := s.t.board == nil || !s.t.board.Enlarged()
@@ -341,8 +362,8 @@ func (s state) viewMenu() []action {
 
 func (s state) helpMenu() []action {
 	return []action{
-		{id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(), run: func() { showHelp(s.window) }},
+		{id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(), run: func() { showHelp(s.dialogs, s.Puzzle, s.commands.all) }},
 		line,
-		{id: "about", words: "About Fourfold", run: func() { showAbout(s.window) }},
+		{id: "about", words: "About Fourfold", run: func() { showAbout(s.dialogs, s.version) }},
 	}
 }

@@ -28,12 +28,11 @@ func (w *window) saved(err error) {
 // quit saves everything and closes the window. It waits for files that are being written, unless it is called again. If
 // something cannot be saved it asks before.
 func (w *window) quit() {
-	if w.saver.writing > 0 && !w.closing {
-		w.closing = true
+	if w.files.Finish(w.quit) {
 		w.session().Status.Say(sentence.New("The window closes when all files are written. Close it again to close it at once."))
 		return
 	}
-	w.keepAll()
+	w.save()
 	w.start(func() {
 		err := w.store.Flush()
 		w.post(func() {
@@ -44,13 +43,6 @@ func (w *window) quit() {
 			}
 		})
 	})
-}
-
-// written closes the window if it has waited for files to be written. It stays open if one could not be written.
-func (w *window) written(err error) {
-	if w.closing = w.closing && (err == nil || errors.Is(err, context.Canceled)); w.closing {
-		w.quit()
-	}
 }
 
 // askQuit asks whether to close the window although something cannot be saved.
@@ -104,17 +96,15 @@ func (w *window) run(show func()) error {
 	return err
 }
 
-// keepAll saves settings and tabs soon, also where nothing has changed but the place in a list or an answer.
-func (w *window) keepAll() {
+// save saves settings and documents soon.
+func (w *window) save() {
 	w.remember()
-	for _, t := range w.all {
-		t.keep()
-	}
+	w.files.Save()
 }
 
 // flush saves the boards before the page goes. It may come back.
 func (w *window) flush() {
-	w.keepAll()
+	w.save()
 	if err := w.store.Flush(); err != nil {
 		fyne.LogError("boards or settings could not be saved", err)
 	}
@@ -123,12 +113,9 @@ func (w *window) flush() {
 // closed saves everything and ends whatever runs. Functions that are posted from now on do not run.
 func (w *window) closed() error {
 	w.over.Store(true)
-	w.keepAll()
+	w.save()
 	err := w.store.Close()
-	for _, t := range w.all {
-		t.session.Close()
-	}
-	w.saver.stop()
+	w.files.Close()
 	fynetooltip.DestroyWindowToolTipLayer(w.win.Canvas())
 	return err
 }

@@ -1,9 +1,7 @@
 package gui
 
 import (
-	"context"
 	"errors"
-	"io"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -60,7 +58,7 @@ func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 	}
 	closed := false
 	o.win.SetOnClosed(func() { closed = true })
-	o.commands.Run("quit")
+	o.run("quit")
 	if o.finish(); !closed {
 		t.Error("the window does not close although all is saved")
 	}
@@ -72,7 +70,7 @@ func TestClosingAsksBeforeItLosesBoards(t *testing.T) {
 	closed := 0
 	o.win.SetOnClosed(func() { closed++ })
 	quit := func(answer func()) {
-		o.commands.Run("quit")
+		o.run("quit")
 		o.finish()
 		if closed != 0 || !o.dialogs.Open() {
 			t.Errorf("closed %d times without a question", closed)
@@ -114,7 +112,7 @@ func TestNoEndLosesBoards(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			o := openWindow(t)
 			var want []string
-			err := o.run(func() {
+			err := o.window.run(func() {
 				for _, d := range o.all {
 					d.session.Input.Press(puzzle.Spot{}, false)
 					d.session.Input.Release(puzzle.Spot{}, true)
@@ -134,7 +132,7 @@ func TestNoEndLosesBoards(t *testing.T) {
 			}
 			for i, d := range reopen(t, o).all {
 				if got := d.session.Boards.List().Text(); got != want[i] {
-					t.Errorf("%s: %q was saved, want %q", d.name(), got, want[i])
+					t.Errorf("%s: %q was saved, want %q", d.session.Puzzle.ID, got, want[i])
 				}
 			}
 		})
@@ -153,12 +151,12 @@ func reopen(t *testing.T, o *testWindow) *window {
 func TestAnEndSaysWhatCouldNotBeSaved(t *testing.T) {
 	o := openWindow(t)
 	o.store.Save("board-broken", func() any { culprit(); return nil })
-	err := o.run(culprit)
+	err := o.window.run(culprit)
 	if err == nil || !strings.HasPrefix(err.Error(), "the program failed, and not all boards could be saved in "+o.folder()) {
 		t.Errorf("error %v", err)
 	}
 	o, _ = openUnsaved(t)
-	if err := o.run(end); err == nil || !strings.HasPrefix(err.Error(), "Nothing can be saved in "+o.folder()) {
+	if err := o.window.run(end); err == nil || !strings.HasPrefix(err.Error(), "Nothing can be saved in "+o.folder()) {
 		t.Errorf("error %v", err)
 	}
 }
@@ -167,34 +165,56 @@ func TestAnEndSaysWhatCouldNotBeSaved(t *testing.T) {
 func TestNothingRunsAfterTheEnd(t *testing.T) {
 	o := openWindow(t)
 	o.post(func() { t.Error("a function that was posted before the end runs") })
-	if err := o.run(end); err != nil {
+	if err := o.window.run(end); err != nil {
 		t.Error(err)
 	}
 	o.post(func() { t.Error("a function that is posted after the end runs") })
 	o.finish()
 }
 
-// An end while a board is solved and a file is written saves the boards first. Nothing is left of the file, and nothing of
-// either happens afterwards.
+// Closing waits until a file is written, unless it is asked for twice.
+func TestClosingWaitsForAFile(t *testing.T) {
+	for _, twice := range []bool{false, true} {
+		o, closed, disk := openWindow(t), false, []func(){}
+		o.win.SetOnClosed(func() { closed = true })
+		o.window.start = func(f func()) { disk = append(disk, f) }
+		o.writeTo("saveAs", filepath.Join(t.TempDir(), "slow.txt"))
+		disk[0]() // which looks whether there is such a file
+		o.finish()
+		o.run("quit")
+		if said := o.status.text.Text(); !strings.HasPrefix(said, "The window closes when all files are written.") || len(disk) != 2 {
+			t.Errorf("it says %q", said)
+		}
+		writing := disk[1]
+		if twice {
+			o.run("quit")
+			t.Cleanup(writing)
+		} else {
+			writing()
+			o.finish()
+		}
+		disk = disk[2:]
+		if len(disk) != 1 || closed {
+			t.Fatalf("twice: %t: it waits for %d more, closed: %t", twice, len(disk), closed)
+		}
+		disk[0]() // which saves all
+		o.wait("the end", func() bool { return closed })
+	}
+}
+
+// An end while a board is solved saves the boards. Nothing of the search happens afterwards.
 func TestAnEndDuringWork(t *testing.T) {
-	o, folder, first := openWindow(t), t.TempDir(), fileState{}
+	o := openWindow(t)
 	o.tab().session.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 61, Cols: 61}}, 1)
 	o.until("editing")
-	o.commands.Run("solve")
-	content := func(ctx context.Context, _ io.Writer, _ func(float64)) error {
-		<-ctx.Done()
-		first = stateOfFile(filepath.Join(o.folder(), "board-flip.json"))
-		return ctx.Err()
-	}
-	o.saver.write(output{tab: o.tab(), content: content}, filepath.Join(folder, "long.gif"))
-	if err := o.run(end); err != nil || first.missing() {
-		t.Fatalf("error %v, saved before the file was given up: %+v", err, first)
+	o.run("solve")
+	if err := o.window.run(end); err != nil {
+		t.Fatal(err)
 	}
 	s, changes := o.tab().session, 0
 	s.Listen(func(session.Change) { changes++ })
-	o.finish()
-	if left, _ := os.ReadDir(folder); len(left) > 0 || changes > 0 {
-		t.Errorf("left behind: %v; %d changes after the end", left, changes)
+	if o.finish(); changes > 0 {
+		t.Errorf("%d changes after the end", changes)
 	}
 	if got, want := shown(reopen(t, o)), shown(o.window); got != want {
 		t.Errorf("saved is %q, want %q", got, want)

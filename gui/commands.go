@@ -7,35 +7,51 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"fourfold/gui/board"
 	"fourfold/gui/kit"
 	"fourfold/gui/paint"
+	"fourfold/gui/session"
 	"fourfold/puzzles/sentence"
 )
 
 // commands runs actions, from menus, buttons and keys. It implements [panel.Window].
 type commands struct {
-	window *window
-	canvas fyne.Canvas
+	around
 	host   *kit.Host
-	menus  []action // for the state of the session in front
-	listed []action // that do something, in the menus
-	all    []action // these, and the others
+	menu   *kit.Chip // opens the main menu of a narrow window; or nil
+	menus  []action  // for the state of the session in front
+	listed []action  // that do something, in the menus
+	all    []action  // these, and the others
 }
 
-func newCommands(w *window) *commands {
-	c := &commands{window: w, canvas: w.win.Canvas()}
+// around is what actions need of the window.
+type around struct {
+	canvas    fyne.Canvas
+	clipboard fyne.Clipboard
+	dialogs   *kit.Dialogs
+	settings  *settings
+	table     func() (menus, others []action) // for the state of the session in front
+	refresh   func()                          // shows what has changed
+	board     func() *board.Board             // in front
+	status    func() *session.Status          // in front
+	hint      func(string)                    // shows what the focused button does
+	narrow    func() bool
+}
+
+func newCommands(a around) *commands {
+	c := &commands{around: a}
 	c.host = &kit.Host{
 		Key:   func(ev *fyne.KeyEvent) { c.key(ev) },
 		Rune:  func(r rune) { c.rune(r) },
-		Hint:  func(text string) { w.status.hint(text) },
+		Hint:  func(text string) { c.hint(text) },
 		Focus: c.focusBoard,
 	}
 	return c
 }
 
-// refresh makes the table for the state of the session in front.
-func (c *commands) refresh() {
-	menus, others := table(c.window)
+// renew makes the table for the state of the session in front.
+func (c *commands) renew() {
+	menus, others := c.table()
 	c.menus, c.listed = menus, rows(menus)
 	c.all = slices.Concat(c.listed, rows(others))
 }
@@ -67,10 +83,10 @@ func (c *commands) Item(id string) *fyne.MenuItem { return c.item(c.action(id)) 
 func (c *commands) Look(id string) kit.Face { return c.action(id).face() }
 
 // Narrow reports whether the window is narrow, as it is on a phone.
-func (c *commands) Narrow() bool { return c.window.narrow }
+func (c *commands) Narrow() bool { return c.narrow() }
 
 // Palette returns the colours of the board.
-func (c *commands) Palette() *paint.Palette { return c.window.settings.palette() }
+func (c *commands) Palette() *paint.Palette { return c.settings.palette() }
 
 // Run runs the action of an ID. If it cannot be used now, the status says so. A dialog keeps all actions but the end of the
 // program away from what is behind it, and an entry keeps the shortcuts of editing. Afterwards the board has the focus,
@@ -79,23 +95,24 @@ func (c *commands) Run(id string) {
 	c.refresh()
 	a := c.action(id)
 	if entry, focused := c.canvas.Focused().(*kit.Entry); focused {
-		keys := shortcut(a.allKeys()[0], c.window.app.Clipboard())
+		keys := shortcut(a.allKeys()[0], c.clipboard)
 		if _, custom := keys.(*desktop.CustomShortcut); !custom {
 			entry.TypedShortcut(keys)
 			return
 		}
 	}
-	status := c.window.session().Status
 	switch {
 	case !c.reaches(a):
 	case !a.disabled:
 		a.run()
+		c.refresh()
 		c.focusBoard()
 	case a.lacks != "":
-		status.Say(sentence.New(a.lacks))
+		c.status().Say(sentence.New(a.lacks))
 	default:
-		status.Say(sentence.New("Not possible now: %s.", strings.TrimRight(tr(a.words), " …")))
+		c.status().Say(sentence.New("Not possible now: %s.", strings.TrimRight(tr(a.words), " …")))
 	}
+	c.refresh()
 }
 
 // reaches reports whether nothing that is open over the window keeps an action away.
@@ -105,8 +122,8 @@ func (c *commands) reaches(a action) bool {
 
 // key handles a key without modifiers, and reports whether it had a meaning.
 func (c *commands) key(ev *fyne.KeyEvent) bool {
-	if c.window.dialogs.Open() {
-		c.window.dialogs.Key(ev)
+	if c.dialogs.Open() {
+		c.dialogs.Key(ev)
 		return true
 	}
 	c.refresh()
@@ -130,7 +147,7 @@ func (c *commands) runFirst(meant func(action) bool) bool {
 // focusBoard gives the focus to the board, unless something lies over it.
 func (c *commands) focusBoard() {
 	if c.canvas.Overlays().Top() == nil {
-		c.canvas.Focus(c.window.tab().board)
+		c.canvas.Focus(c.board())
 	}
 }
 
@@ -145,6 +162,6 @@ func (c *commands) typed(ev *fyne.KeyEvent) {
 		c.key(ev)
 	default:
 		c.focusBoard()
-		c.window.tab().board.TypedKey(ev)
+		c.board().TypedKey(ev)
 	}
 }

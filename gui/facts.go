@@ -36,7 +36,7 @@ func (t *tab) facts() facts {
 	s := t.session
 	return facts{
 		Tab: s.Puzzle.ID, Shows: shows(s), Status: s.Status.Text().String(), Board: puzzleutil.Write(s.Puzzle, s.Problem()),
-		Boards: boardFacts(t.board, t.window.win.Canvas().Scale()),
+		Boards: boardFacts(t.board, fyne.CurrentApp().Driver().CanvasForObject(t.board).Scale()),
 	}
 }
 

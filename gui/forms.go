@@ -17,10 +17,9 @@ import (
 )
 
 // askSize asks for another size of the board.
-func askSize(w *window) {
+func askSize(d *kit.Dialogs, s *session.Session) {
 	var entry *kit.Entry
-	s := w.session()
-	f := w.dialogs.Form(tr("Size of the board"), tr("Apply"), func() {
+	f := d.Form(tr("Size of the board"), tr("Apply"), func() {
 		size, _ := parseSize(s.Puzzle, entry.Text) // the form has checked it
 		s.Boards.Transform(transform.Resize(size))
 	})
@@ -60,17 +59,16 @@ func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
 // randomForm is the form that describes a random board, like the last one at first. It has a field for each knob of the
 // puzzle.
 type randomForm struct {
-	window     *window
 	session    *session.Session
+	compute    func(work func() (show func())) // runs work on another goroutine, and then show on the window's
 	size, seed *kit.Entry
 	knobs      []*knobField
 }
 
 // askRandom opens the form.
-func askRandom(w *window) {
-	s := w.session()
-	f := &randomForm{window: w, session: s}
-	form := w.dialogs.Form(tr("Random board"), tr("Make the Board"), f.accept)
+func askRandom(d *kit.Dialogs, s *session.Session, compute func(func() func())) {
+	f := &randomForm{session: s, compute: compute}
+	form := d.Form(tr("Random board"), tr("Make the Board"), f.accept)
 	wish, last := s.Boards.Last()
 	f.size = sizeEntry(form, s.Puzzle, wish.Size)
 	for _, k := range s.Puzzle.Knobs {
@@ -102,13 +100,13 @@ func (f *randomForm) offer(text string) {
 	goal := f.session.Problem().Goal()
 	for _, k := range f.knobs {
 		k.least, k.most = math.MinInt, math.MaxInt
-		f.window.start(func() { // some ranges take a moment
+		f.compute(func() func() { // some ranges take a moment
 			least, most := k.Range(size, goal)
-			f.window.post(func() {
+			return func() {
 				if f.size.Text == text {
 					k.setRange(least, most)
 				}
-			})
+			}
 		})
 	}
 }

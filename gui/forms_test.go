@@ -15,15 +15,15 @@ import (
 func TestDialogsKeepActionsAway(t *testing.T) {
 	o := openWindow(t)
 	before := shown(o.window)
-	o.commands.Run("size")
-	o.commands.Run("new")
+	o.run("size")
+	o.run("new")
 	if shown(o.window) != before {
 		t.Error("New works behind a dialog")
 	}
 	entry := o.win.Canvas().Focused().(*kit.Entry)
 	o.app.Clipboard().SetContent("7x5")
 	entry.SetText("")
-	o.commands.Run("paste")
+	o.run("paste")
 	if entry.Text != "7x5" {
 		t.Errorf("pasting into the entry gives %q", entry.Text)
 	}
@@ -50,7 +50,7 @@ func TestTheFormForRandomBoardsRepeatsALevel(t *testing.T) {
 		for _, level := range p.Levels(size, 0) {
 			o.tab().session.Boards.Random(level, 1)
 			o.until("editing")
-			o.commands.Run("randomBoard")
+			o.run("randomBoard")
 			o.finish()
 			o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			o.until("editing")

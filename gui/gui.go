@@ -18,21 +18,19 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"fourfold/gui/board"
 	"fourfold/gui/display"
+	"fourfold/gui/files"
+	"fourfold/gui/kit"
 	"fourfold/gui/rescue"
+	"fourfold/gui/session"
 	"fourfold/gui/store"
 	"fourfold/gui/trace"
 	"fourfold/gui/web"
+	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
-
-// options are what a test chooses differently.
-type options struct {
-	version string
-	store   *store.Store // of settings and boards
-	post    func(func()) // runs a function on the window's goroutine, unless the window is closed
-	start   func(func()) // runs a function that may take long on another goroutine
-}
 
 // factsOf tells end-to-end tests about a tab, in a program that is built for them.
 var factsOf func(*tab) any
@@ -40,15 +38,15 @@ var factsOf func(*tab) any
 // Run shows the window and returns when it is closed. It opens the files; a puzzle ID among them selects a tab. If there
 // is a window already, that one opens the files. The error says that the program failed, and where the boards are.
 func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string) error {
-	store, handedOver := store.Open(files)
+	saved, handedOver := store.Open(files)
 	if handedOver {
 		fmt.Fprintln(os.Stderr, "fourfold: the window that is open already has been called")
 		return nil
 	}
 	start := func(f func()) { rescue.Go(fyne.Do, f) }
-	w := open(app, puzzles, options{version: version, store: store, post: fyne.Do, start: start})
+	w := open(app, puzzles, options{version: version, store: saved, post: fyne.Do, start: start})
 	w.win.SetOnClosed(end)
-	store.Serve(start, w.post, func(files []string) { w.win.RequestFocus(); w.openArguments(files) })
+	saved.Serve(start, w.post, func(files []string) { w.win.RequestFocus(); w.openArguments(files) })
 	w.openArguments(files)
 	start(func() { trace.Answer(w.post, func() any { return factsOf(w.tab()) }) })
 	signals := []os.Signal{os.Interrupt, syscall.SIGTERM, hangup}
@@ -59,10 +57,59 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 		display.Check(w.win)
 		display.Fit(w.win)
 		w.post(func() { endOn(signals, func() { w.post(end) }) })
-		w.tab().refresh()
+		w.mark()
 		w.openPage()
 	})
 	w.idle.Start()
 	w.win.SetTitle(title) // the desktop finds the program's entry by the title that the window begins with
 	return w.run(w.win.ShowAndRun)
+}
+
+// open makes the window, without showing it.
+func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
+	words.Learn(puzzles)
+	app.SetIcon(appIcon)
+	w := &window{app: app, win: app.NewWindow(title), options: o, idle: display.NewIdle()}
+	w.post = func(f func()) {
+		o.post(func() {
+			if !w.over.Load() {
+				f()
+				w.refresh()
+			}
+		})
+		w.idle.Wake()
+	}
+	w.store.Failed = func(err error) { w.post(func() { w.saved(err) }) }
+	first, damaged := store.Load(w.store, settingsName, firstSettings(), func(s *settings) error { s.mend(); return nil })
+	w.settings = &first
+	w.files = files.New(files.Env{
+		Window: w, Store: w.store, Recent: &first.Recent, Clipboard: app.Clipboard(), Speed: &first.Speed,
+		Post: w.post, Start: func(f func()) { w.start(f) },
+	}, puzzles)
+	w.commands = newCommands(around{
+		canvas: w.win.Canvas(), clipboard: app.Clipboard(), settings: w.settings, refresh: w.refresh,
+		table:  func() (menus, others []action) { return table(w) },
+		board:  func() *board.Board { return w.tab().board },
+		status: func() *session.Status { return w.session().Status },
+		hint:   func(text string) { w.status.hint(text) },
+		narrow: func() bool { return w.slim },
+	})
+	w.dialogs = kit.NewDialogs(w.win, w.commands.host)
+	w.commands.dialogs = w.dialogs
+	w.questions = questions{w.dialogs, w.win, func(err error) { w.Say(sentence.FromError(err), true) }}
+	for _, d := range w.files.Documents {
+		var t *tab
+		t = newTab(d, w.commands, w.mark, func() bool { return w.tab() == t })
+		w.all = append(w.all, t)
+	}
+	if damaged != nil {
+		w.all[0].session.Status.Fail(damaged)
+	}
+	w.win.Resize(fyne.NewSize(w.settings.Width, w.settings.Height))
+	w.build()
+	for _, t := range w.all {
+		t.session.Listen(func(c session.Change) { w.changed(t, c) })
+	}
+	w.listen()
+	return w
 }

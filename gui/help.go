@@ -13,14 +13,14 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/web"
 	"fourfold/gui/words"
+	"fourfold/puzzles/puzzle"
 )
 
 // showHelp shows the rules of a puzzle and all keys.
-func showHelp(w *window) {
-	p := w.session().Puzzle
-	w.dialogs.Sheet(kit.Sheet{Title: words.Of(p).Tr(p.Name), Width: 660, Height: 640, Scrolls: true, Pages: []kit.Page{
+func showHelp(d *kit.Dialogs, p *puzzle.Puzzle, all []action) {
+	d.Sheet(kit.Sheet{Title: words.Of(p).Tr(p.Name), Width: 660, Height: 640, Scrolls: true, Pages: []kit.Page{
 		{Name: tr("Rules"), Body: kit.Markdown(words.Current().Rules(p))},
-		{Name: tr("Mouse and Keys"), Body: keyTable(w.commands.all)},
+		{Name: tr("Mouse and Keys"), Body: keyTable(all)},
 	}})
 }
 
@@ -53,10 +53,10 @@ func keyTable(all []action) fyne.CanvasObject {
 }
 
 // showAbout says what the program is.
-func showAbout(w *window) {
+func showAbout(d *kit.Dialogs, version string) {
 	icon := canvas.NewImageFromResource(appIcon)
 	icon.SetMinSize(fyne.NewSize(96, 96))
-	text := kit.Markdown("# Fourfold " + w.version + "\n\n" + strings.Join([]string{
+	text := kit.Markdown("# Fourfold " + version + "\n\n" + strings.Join([]string{
 		tr("Solves board puzzles exactly, and shows how, step by step."),
 		tr("It says “minimum” and “impossible” only where they are proven."),
 		tr("MIT licence. Built with Fyne."),
@@ -66,5 +66,5 @@ func showAbout(w *window) {
 		words.Add(widget.NewHyperlink(tr("Licences of everything built in"), &url.URL{Path: "licences.txt"}))
 	}
 	body := container.NewBorder(nil, nil, container.NewVBox(icon), nil, words)
-	w.dialogs.Sheet(kit.Sheet{Title: tr("About Fourfold"), Body: body, Width: 460, Height: 330, Scrolls: true})
+	d.Sheet(kit.Sheet{Title: tr("About Fourfold"), Body: body, Width: 460, Height: 330, Scrolls: true})
 }

@@ -31,13 +31,13 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 		return open(app, puzzles.All(), options{store: store.New(folder), post: func(func()) {}, start: func(func()) {}})
 	}
 	w := start()
-	boards, _ := puzzleutil.Read(w.session().Puzzle, threeFlips, maxBoards)
+	boards, _ := puzzleutil.Read(w.session().Puzzle, threeFlips, 3)
 	w.session().Boards.Load(boards, sentence.Text{})
 	w.commands.Run("nextBoard") // is saved at the end alone
-	w.show(w.all[1].session.Puzzle.ID)
+	w.bring(w.all[1])
 	randomBoardOf(w.tab(), 7)
 	w.commands.Run("play")
-	w.show(w.all[2].session.Puzzle.ID)
+	w.bring(w.all[2])
 	randomBoardOf(w.tab(), 5)
 	text := shown(w)
 	w.commands.rune('+')
@@ -64,19 +64,11 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	}
 }
 
-// A damaged document is set aside and named in the first tab.
-func TestDamagedDocumentsAreNamed(t *testing.T) {
-	for name, text := range map[string]string{
-		settingsName: `{"width": []}`, "board-flip": `{"boards": ["w\n"], "lists": ["w\n"], "entries": []}`,
-	} {
-		folder := t.TempDir()
-		if err := os.WriteFile(filepath.Join(folder, name+".json"), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		o := openWindowAt(t, folder)
-		if s := o.all[0].session.Status; !s.Failed() || !strings.Contains(s.Text().String(), "set aside as "+name+".damaged-") {
-			t.Errorf("%s with %q: status %q", name, text, s.Text())
-		}
+// Damaged settings are set aside and named in the tab in front.
+func TestDamagedSettingsAreNamed(t *testing.T) {
+	path := writeFile(t, settingsName+".json", `{"width": []}`)
+	if o := openWindowAt(t, filepath.Dir(path)); !strings.Contains(o.status.text.Text(), "set aside as settings.damaged-") {
+		t.Errorf("it says %q", o.status.text.Text())
 	}
 }
 

@@ -7,9 +7,11 @@ import (
 )
 
 // viewLayout lays out tools, board, panel and status line. The panel is at the right, or below the board in a narrow window,
-// with the status line between them. The board gets the room that the others leave. The layout makes the view anew when the
-// window has become narrow or wide.
-type viewLayout struct{ window *window }
+// with the status line between them. The board gets the room that the others leave.
+type viewLayout struct {
+	narrow bool
+	done   func() // is called after each layout
+}
 
 // Lengths of a view.
 const (
@@ -42,7 +44,7 @@ func panelWidth(panel fyne.CanvasObject, window float32) float32 {
 func (l viewLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	tools := o[0].MinSize()
 	size := fyne.NewSize(max(tools.Width, panelWidth(o[2], 0)+2*narrowEdge), tools.Height+kit.Scaled(panelHeight))
-	if !l.window.narrow {
+	if !l.narrow {
 		size.Height += o[3].MinSize().Height
 	}
 	return size
@@ -51,7 +53,7 @@ func (l viewLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 // roomy returns the least size at which the board has room too.
 func (l viewLayout) roomy(o []fyne.CanvasObject) fyne.Size {
 	size, board := l.MinSize(o), kit.Scaled(boardLeast)
-	if l.window.narrow {
+	if l.narrow {
 		size.Height += board
 	} else {
 		size.Width = max(size.Width, panelWidth(o[2], 0)+board+3*edge(0))
@@ -64,7 +66,7 @@ func (l viewLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	tools, board, panel, status := o[0], o[1], o[2], o[3]
 	top := tools.MinSize().Height
 	kit.Place(tools, 0, 0, size.Width, top)
-	if rest := size.Height - top; l.window.narrow {
+	if rest := size.Height - top; l.narrow {
 		width, line := size.Width-2*narrowEdge, kit.Scaled(narrowLine)
 		height := min(width, rest*boardPart)
 		kit.Place(board, narrowEdge, top, width, height)
@@ -76,7 +78,5 @@ func (l viewLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		kit.Place(panel, size.Width-width-margin, top, width, rest-line)
 		kit.Place(status, 0, size.Height-line, size.Width, line)
 	}
-	if narrow(l.window.win.Canvas().Size()) != l.window.narrow {
-		l.window.post(l.window.reshape)
-	}
+	l.done()
 }

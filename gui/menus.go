@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/web"
 )
@@ -32,11 +31,16 @@ func (c *commands) item(a action) *fyne.MenuItem {
 		return item
 	}
 	items := each(a.items, c.item)
-	item.Action, item.Disabled = func() { c.window.tools.menu.Open(items) }, len(items) == 0
-	if !c.Narrow() {
-		item.Action, item.ChildMenu = nil, fyne.NewMenu(item.Label, items...) // Enter on it must do nothing
-		writeKeys(items, a.items)
+	item.Action, item.Disabled = func() { c.menu.Open(items) }, len(items) == 0
+	if c.Narrow() {
+		return item
 	}
+	for i, a := range a.items {
+		if a.keys != "" {
+			items[i].Shortcut = shortcut(a.allKeys()[0], c.clipboard)
+		}
+	}
+	item.Action, item.ChildMenu = nil, fyne.NewMenu(item.Label, items...) // Enter on it must do nothing
 	return item
 }
 
@@ -66,7 +70,7 @@ type menuBar interface {
 // openMenu opens one of the menus, as far as the system lets programs do that, or in a narrow window the menu of all.
 func (c *commands) openMenu(index int) {
 	if c.Narrow() {
-		c.window.tools.menu.Tapped(nil)
+		c.menu.Tapped(nil)
 		return
 	}
 	bar, ok := c.canvas.(menuBar)
@@ -77,31 +81,5 @@ func (c *commands) openMenu(index int) {
 	bar.ToggleMenu()  // opens the first one
 	for range index {
 		bar.FocusNext()
-	}
-}
-
-// silent is a shortcut that the toolkit obeys but does not write into the menu.
-type silent struct{ fyne.Shortcut }
-
-// writeKeys gives items their shortcuts, and writes the keys behind their names, at the right. The toolkit, which would do
-// so itself, writes them fainter than what cannot be used.
-func writeKeys(items []*fyne.MenuItem, actions []action) {
-	const gap, thin = "     ", "\u200a"
-	width := func(text string) float32 { return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width }
-	widest, space := float32(0), width("x"+thin+"x")-width("xx")
-	for i, item := range items {
-		widest = max(widest, width(item.Label+gap+actions[i].key()))
-	}
-	for i, item := range items {
-		keys := actions[i].key()
-		if keys == "" {
-			continue
-		}
-		item.Shortcut = shortcut(actions[i].allKeys()[0], fyne.CurrentApp().Clipboard())
-		if !systemMenu() {
-			item.Shortcut = silent{item.Shortcut}
-			item.Label += gap
-			item.Label += strings.Repeat(thin, int((widest-width(item.Label+keys))/space)) + keys
-		}
 	}
 }

@@ -3,20 +3,19 @@ package gui
 import (
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"fourfold/gui/files"
 	"fourfold/gui/kit"
 	"fourfold/gui/paint"
 	"fourfold/gui/session"
 	"fourfold/gui/words"
 )
 
-// settingsName is the name of the settings in the Keeper.
+// settingsName is the name of the settings in the store.
 const settingsName = "settings"
 
 // settings are saved from one start to the next. A person changes those in [choices].
@@ -28,11 +27,10 @@ type settings struct {
 	Labels   bool   `json:"labels"`   // rows and columns are numbered
 	Speed    int    `json:"speed"`    // index into session.Speeds
 
-	Width  float32  `json:"width"` // of the window, in Fyne's units
-	Height float32  `json:"height"`
-	Tab    string   `json:"tab"`              // the ID of the puzzle in front
-	Folder string   `json:"folder,omitempty"` // that a file was written to last
-	Recent []string `json:"recent,omitempty"` // paths of files, the last one used first; its elements never change
+	Width  float32 `json:"width"` // of the window, in Fyne's units
+	Height float32 `json:"height"`
+	Tab    string  `json:"tab"` // the ID of the puzzle in front
+	files.Recent
 
 	shown int // the zoom that the window has room for: Zoom or less
 }
@@ -47,7 +45,6 @@ const (
 	defaultWidth, defaultHeight = 1180, 800
 	minWidth, minHeight         = 360, 360
 	maxLength                   = 5120 // of width and height; more than most screens have
-	maxRecent                   = 8
 )
 
 // choice is a row of the table of settings. The dialog and the repair of damaged settings follow from it.
@@ -112,7 +109,7 @@ func (s *settings) UnmarshalJSON(text []byte) error {
 // mend replaces values that make no sense.
 func (s *settings) mend() {
 	s.Width, s.Height = min(max(s.Width, minWidth), maxLength), min(max(s.Height, minHeight), maxLength)
-	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]
+	s.Recent.Mend()
 	for _, c := range choices {
 		c.set(s, c.get(s))
 	}
@@ -132,44 +129,21 @@ func (s *settings) palettes() paint.Named {
 }
 
 // contrast reports whether the colours are those of high contrast.
-func (s *settings) contrast() bool { return s.palettes().Name == "High contrast" }
+func (s *settings) contrast() bool { return s.palettes().Contrast }
 
 // palette returns the colours of boards as the window shows them.
 func (s *settings) palette() *paint.Palette {
 	return s.palettes().Palette(s.variant(fyne.CurrentApp().Settings().ThemeVariant()) == theme.VariantDark)
 }
 
-// forget removes a file from the recent files.
-func (s *settings) forget(path string) {
-	s.Recent = slices.DeleteFunc(slices.Clone(s.Recent), func(p string) bool { return p == path })
-}
-
-// used puts a file first among the recent files.
-func (s *settings) used(path string) {
-	s.forget(path)
-	s.Recent = slices.Insert(s.Recent, 0, path)
-}
-
-// folderFor returns where files are opened and written: beside the file of a tab, else where a file was written last.
-func (s *settings) folderFor(t *tab) string {
-	switch {
-	case t.file() != "":
-		return filepath.Dir(t.file())
-	case s.Folder != "":
-		return s.Folder
-	}
-	home, _ := os.UserHomeDir() // without one, the path is typed
-	return home
-}
-
 // zoom returns the factor by which everything is enlarged.
 func (s *settings) zoom() float32 { return zooms[s.shown] }
 
 // askSettings shows the dialog of settings.
-func askSettings(w *window) {
+func askSettings(d *kit.Dialogs, now *settings, change func(func(*settings))) {
 	var fields []*kit.Choice
-	f := w.dialogs.Form(tr("Settings"), tr("Apply"), func() {
-		w.change(func(s *settings) {
+	f := d.Form(tr("Settings"), tr("Apply"), func() {
+		change(func(s *settings) {
 			for i, c := range choices {
 				c.set(s, fields[i].SelectedIndex())
 			}
@@ -177,7 +151,7 @@ func askSettings(w *window) {
 	})
 	for i, c := range choices {
 		fields = append(fields, f.Choice(tr(c.label), c.names()))
-		fields[i].SetSelectedIndex(c.get(w.settings))
+		fields[i].SetSelectedIndex(c.get(now))
 	}
 	f.Show(460, fields[0])
 }

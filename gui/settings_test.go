@@ -20,7 +20,7 @@ import (
 func TestSettingsByKeys(t *testing.T) {
 	o := openWindow(t)
 	o.win.Resize(fyne.NewSize(1280, 900))
-	o.commands.Run("settings")
+	o.run("settings")
 	var names []string
 	for _, object := range seen(o.win.Canvas().Overlays().Top()) {
 		if c, ok := object.(*kit.Choice); ok {
@@ -69,7 +69,7 @@ func FuzzSettings(f *testing.F) {
 		s.mend()
 		if !(s.Width >= minWidth && s.Width <= maxLength && s.Height >= minHeight && s.Height <= maxLength) || s.Zoom < 0 || s.Zoom >= len(zooms) ||
 			s.Speed < 0 || s.Speed >= len(session.Speeds) || !slices.Contains(themes, s.Theme) ||
-			len(s.Recent) > maxRecent {
+			len(s.Recent.Recent) > 8 {
 			t.Errorf("%s: %+v", text, s)
 		}
 		first, _ := json.Marshal(s)

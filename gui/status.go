@@ -1,8 +1,6 @@
 package gui
 
 import (
-	"cmp"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -13,30 +11,25 @@ import (
 	"fourfold/gui/words"
 )
 
-// status is the line at the bottom. It shows the session's sentence, or what the focused button does, and the cell under
-// the pointer.
+// status is the line at the bottom. It shows the session's sentence, or what the focused button does.
 type status struct {
-	session     func() *session.Session // in front
-	icon        fyne.CanvasObject       // of a failure
-	text, where *kit.Text
-	line        *fyne.Container // of all these
-	content     fyne.CanvasObject
+	session func() *session.Session // in front
+	icon    fyne.CanvasObject       // of a failure
+	text    *kit.Text
+	content fyne.CanvasObject
 }
 
 func newStatus(s func() *session.Session, narrow bool) *status {
-	l := &status{session: s, text: kit.NewLine(kit.Small, " "), where: kit.NewWord(kit.Small, " ")}
+	l := &status{session: s, text: kit.NewLine(kit.Small, " ")}
 	icon := canvas.NewImageFromResource(theme.NewErrorThemedResource(theme.WarningIcon()))
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSize(theme.IconInlineSize(), 0)) // the line stays as high without it
 	l.icon = kit.Padded(0, 0, 0, 2, icon)
 	l.icon.Hide()
-	aside := kit.Padded(0, 0, 8, 0, l.where)
 	if narrow { // where a sentence may take two lines
 		l.text = kit.NewText(kit.Small, " ")
-		aside.Hide()
 	}
-	l.line = container.NewBorder(nil, nil, l.icon, aside, l.text)
-	l.content = kit.Padded(2, 4, 20, 20, l.line)
+	l.content = kit.Padded(2, 4, 20, 20, container.NewBorder(nil, nil, l.icon, nil, l.text))
 	return l
 }
 
@@ -52,12 +45,6 @@ func (l *status) refresh() {
 		kit.Show(l.icon, s.Failed())
 		l.content.Refresh()
 	}
-}
-
-// place shows which cell the pointer is on.
-func (l *status) place(text string) {
-	l.where.Say(kit.Small, cmp.Or(text, " "))
-	l.line.Layout.Layout(l.line.Objects, l.line.Size())
 }
 
 // hint shows what a button does, or the session's sentence again if it is empty.

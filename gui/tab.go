@@ -1,31 +1,31 @@
 package gui
 
 import (
-	"slices"
+	"io/fs"
 
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/board"
+	"fourfold/gui/files"
 	"fourfold/gui/kit"
 	"fourfold/gui/paint"
 	"fourfold/gui/panel"
 	"fourfold/gui/session"
-	"fourfold/gui/store"
-	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
-// tab is a session with the file that holds its boards, and its widgets: a board and, beside it, the panel.
+// tab is a document with its widgets: a board and, beside it, the panel.
 type tab struct {
 	*session.Input // has methods of [board.Player]
 	*session.Typing
-	session *session.Session
-	speaker words.Speaker // of its puzzle
-	window  *window
-	icon    fyne.Resource
-	at      fileState     // of the file that boards came from or went to
-	list    *session.List // in that file
+	doc      *files.Document
+	session  *session.Session // of the document
+	commands *commands
+	refresh  func()      // shows what has changed, at once
+	mark     func()      // has the window shown anew at the end of the event
+	front    func() bool // reports whether the tab is in front
+	icon     fyne.Resource
+	change   *session.Change // since the last refresh, or nil
 
 	view  *view        // that the widgets were made for
 	board *board.Board // nil until the tab first comes to the front
@@ -34,7 +34,7 @@ type tab struct {
 	drawn drawn
 }
 
-// drawn is what the board shows, as far as the caret depends on it. Another list moves the caret to the first cell; an answer
+// drawn identifies the content for which the caret was placed. Another list moves the caret to the first cell; an answer
 // and a reason come to the front without a caret.
 type drawn struct {
 	list   *session.List
@@ -42,30 +42,35 @@ type drawn struct {
 	reason int // -1 if none is shown
 }
 
-// newTab returns a tab with the puzzle's sample, or with what the Keeper has. The error says that this is damaged.
-func newTab(p *puzzle.Puzzle, w *window) (*tab, error) {
-	s := session.New(p, sample(p), w.post, &w.settings.Speed)
-	icon := fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg"))
-	t := &tab{Input: s.Input, Typing: s.Typing, session: s, speaker: words.Of(p), window: w, icon: icon}
-	kept, err := store.Load(w.store, t.name(), keptTab{}, func(k *keptTab) error { return s.Restore(k.Saved) })
-	t.at, t.list = kept.fileState, s.Boards.List()
-	return t, err
+// newTab returns a tab for a document.
+func newTab(d *files.Document, c *commands, mark func(), front func() bool) *tab {
+	p := d.Session.Puzzle
+	icon, _ := fs.ReadFile(p.Files, "icon.svg") // package puzzletest checks that every puzzle has one
+	return &tab{
+		Input: d.Session.Input, Typing: d.Session.Typing, doc: d, session: d.Session, commands: c,
+		refresh: c.refresh, mark: mark, front: front,
+		icon: fyne.NewStaticResource(p.ID+".svg", icon),
+	}
 }
 
-// open makes the widgets for the view of the window, if that has not been done yet. An old board may still tell of the end of
-// a press.
-func (t *tab) open() {
-	if t.view == t.window.view {
+// open makes the widgets for a view, if that has not been done yet. An old board may still tell of the end of a press.
+func (t *tab) open(v *view, s *settings) {
+	if t.view == v {
 		return
 	}
-	s, c := t.window.settings, t.window.commands
-	t.view, t.drawn = t.window.view, drawn{}
-	t.board = board.New(t, paint.Style{Palette: s.palette(), Labels: s.Labels, Translate: t.speaker.Say})
-	t.panel = panel.New(t.session, c, c.host)
+	t.view, t.drawn, t.change = v, drawn{}, &session.Change{}
+	t.board = board.New(t, paint.Style{Palette: s.palette(), Labels: s.Labels, Translate: t.doc.Speaker.Say})
+	t.panel = panel.New(t.session, t.commands, t.commands.host)
 	t.card = kit.Card(t.panel.Object())
-	if t.window.narrow {
+	if v.narrow {
 		t.card = kit.Ground(t.panel.Object())
 	}
+}
+
+// Press handles a press on a cell, whose effect the board shows as a part of the same event.
+func (t *tab) Press(at puzzle.Spot, secondary bool) {
+	t.Input.Press(at, secondary)
+	t.refresh()
 }
 
 // Release ends a press, and drops the piece that is carried.
@@ -75,7 +80,7 @@ func (t *tab) Release(at puzzle.Spot, ok bool) {
 }
 
 // Zoomed refreshes the actions that zoom.
-func (t *tab) Zoomed() { t.window.refresh() }
+func (t *tab) Zoomed() { t.mark() }
 
 // Key handles a key on the board, and reports whether it had a meaning. Left and Right alone never move the caret of an
 // answer, and Space plays it.
@@ -89,7 +94,7 @@ func (t *tab) Key(ev *fyne.KeyEvent) bool {
 	default:
 		caret = false
 	}
-	return !caret && (t.window.commands.key(ev) || a != nil)
+	return !caret && (t.commands.key(ev) || a != nil)
 }
 
 // hasCaret reports whether a caret is of use in an answer: a move of one's own can be made, or a reason can be asked.
@@ -112,8 +117,9 @@ func (t *tab) Enter(e board.Entry, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	case board.Finish:
 		ok = t.Finish(at)
 	default:
-		ok = !t.window.commands.rune(rune(e)) && t.Type(rune(e), at)
+		ok = !t.commands.rune(rune(e)) && t.Type(rune(e), at)
 	}
+	t.refresh() // which moves the caret
 	next, _ = t.board.Caret()
 	return next, ok
 }
@@ -126,42 +132,22 @@ func (t *tab) Target(at puzzle.Spot) (target puzzle.Spot, editable bool) {
 	return at, t.Editable(at)
 }
 
-// Point shows which cell is pointed at, and asks a reason about it. A drag paints in Edit, and carries the piece that was
-// taken up in Play. A tab that is left says nothing.
+// Point marks the cell that is pointed at, and asks a reason about it. A drag paints in Edit, and carries the piece that was
+// taken up in Play. A tab that is left marks nothing.
 func (t *tab) Point(at puzzle.Spot, by board.Pointing) {
 	if by == board.ByCaret {
 		t.Moved(at)
 	}
-	ok, place := by != board.Nowhere && t.window.tab() == t, sentence.Text{}
+	ok := by != board.Nowhere && t.front()
 	if a := t.session.Answer(); a != nil {
 		a.Reasons.Point(at, ok)
 	}
 	t.session.Hand.Point(at, ok)
-	if ok {
-		place = placeOf(at, t.board.View().Boards)
-	}
-	t.window.status.place(t.speaker.Say(place))
 	if from := t.session.Hand.Held; by == board.ByDrag && from != nil {
 		t.board.Lift(*from)
 	} else if by == board.ByDrag {
 		t.Drag(at)
 	}
-}
-
-// placeOf says which cell a spot is on. It is empty for one that the title of its board describes.
-func placeOf(at puzzle.Spot, boards []puzzle.Board) sentence.Text {
-	board, row, column := boards[at.Board], at.Row+1, at.Col+1
-	named := len(board.Title.Args) == 0 // otherwise the title says more than a name
-	switch several := len(slices.DeleteFunc(slices.Clone(boards), func(b puzzle.Board) bool { return b.Block.Rows > 0 })) > 1; {
-	case named && board.Block.Rows > 0: // its rows are not those that are drawn
-		block := at.Row/board.Block.Rows*(board.Cols/board.Block.Cols) + at.Col/board.Block.Cols
-		return sentence.New("%v: %d", board.Title, block+1)
-	case board.Block.Rows > 0:
-		return sentence.Text{}
-	case named && several:
-		return sentence.New("%v: row %d, column %d", board.Title, row, column)
-	}
-	return sentence.New("row %d, column %d", row, column)
 }
 
 // unlist returns a function that shows something else in the panel than the list of boards.
@@ -186,37 +172,28 @@ func (t *tab) escape() {
 // busy reports whether something is solved in the background.
 func (t *tab) busy() bool { return t.session.Work() != nil || t.session.Boards.List().Running() }
 
-// refresh shows all of the session at once.
-func (t *tab) refresh() { t.show(session.Change{}) }
-
-// show shows the session after a change, and saves that soon. A single step is animated.
-func (t *tab) show(c session.Change) {
-	w, s := t.window, t.session
-	if c.Pointed {
-		if w.tab() == t { // else the pointer has left a board that is gone
-			t.board.SetView(s.View())
-			w.status.refresh()
-		}
-		return
+// note notes a change of the session, which is shown at the end of the event.
+func (t *tab) note(c session.Change) {
+	if t.change != nil {
+		c = c.After(*t.change)
 	}
-	if c.Save {
-		t.keep()
-	}
-	if w.tab() != t { // only its button shows something
-		w.commands.refresh()
-		w.tools.refresh()
-		return
-	}
-	w.refresh()
-	t.draw(c)
+	t.change = &c
 }
 
-// draw shows the session on the board and in the panel.
-func (t *tab) draw(c session.Change) {
+// draw shows the session on the board and in the panel. A single step is animated.
+func (t *tab) draw() {
+	c := session.Change{}
+	if t.change != nil {
+		c = *t.change
+	}
+	t.change = nil
 	if c.Stepped {
-		t.board.Animate(t.session.View(), c.Slides, session.Speeds[t.window.settings.Speed].Move)
+		t.board.Animate(t.session.View(), c.Slides, t.session.Speed().Move)
 	} else {
 		t.board.SetView(t.session.View())
+	}
+	if c.Pointed {
+		return
 	}
 	t.panel.Refresh()
 	before, a := t.drawn, t.session.Answer()
@@ -225,7 +202,6 @@ func (t *tab) draw(c session.Change) {
 	}
 	if t.drawn.list != before.list {
 		t.board.Home()
-		t.window.status.place("")
 	}
 	switch {
 	case a != nil && (t.drawn != before || !hasCaret(a)):

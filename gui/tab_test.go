@@ -3,7 +3,6 @@ package gui
 import (
 	"context"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -22,6 +21,7 @@ import (
 func TestABoardIsTyped(t *testing.T) {
 	o := openWindow(t)
 	o.openArguments([]string{"tetravex"})
+	o.finish()
 	o.tab().session.Boards.New(puzzle.Size{Rows: 2, Cols: 2})
 	for range 2 {
 		for _, r := range "123456" {
@@ -30,7 +30,7 @@ func TestABoardIsTyped(t *testing.T) {
 		if o.typed(fyne.KeyBackspace); shown(o.window) != "2\n1 2 3 4\n5 . . .\n. . . .\n. . . .\n0\n" {
 			t.Errorf("typed:\n%s", shown(o.window))
 		}
-		o.commands.Run("new")
+		o.run("new")
 	}
 }
 
@@ -107,8 +107,8 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	o.win.Resize(small)
 	theme := o.app.Settings().Theme()
 	for range zooms {
-		o.commands.Run("copy") // says something else
-		o.commands.Run("larger")
+		o.run("copy") // says something else
+		o.run("larger")
 	}
 	if got := o.settings.zoom(); got != 1.5 || o.settings.Zoom != o.settings.shown+1 {
 		t.Errorf("a small window shows %g and saves zoom %d", got, o.settings.Zoom)
@@ -124,13 +124,13 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	}
 	o.change(func(s *settings) { s.Zoom = len(zooms) - 1 })
 	o.win.Resize(fyne.NewSize(1600, 1200))
-	if o.commands.Run("larger"); o.settings.zoom() != 1.75 {
+	if o.run("larger"); o.settings.zoom() != 1.75 {
 		t.Errorf("a large window shows %g of zoom %d", o.settings.zoom(), o.settings.Zoom)
 	}
 	if o.app.Settings().Theme() != theme {
 		t.Error("the theme was replaced: with each one Fyne keeps the fonts of the one before")
 	}
-	if o.commands.Run("usual"); o.settings.Zoom != defaultZoom || o.settings.shown != defaultZoom {
+	if o.run("usual"); o.settings.Zoom != defaultZoom || o.settings.shown != defaultZoom {
 		t.Errorf("back to zoom %d, shown %d", o.settings.Zoom, o.settings.shown)
 	}
 }
@@ -174,7 +174,7 @@ func TestLayouts(t *testing.T) {
 			for i := range o.all {
 				o.front(i)
 				for _, id := range []string{"edit", "play", "solution"} {
-					o.commands.Run(id)
+					o.run(id)
 					o.wait(id, func() bool { return o.tab().session.Work() == nil })
 					o.fits(t, c.below)
 				}
@@ -204,36 +204,6 @@ func (o *testWindow) fits(t *testing.T, below bool) {
 	}
 }
 
-// The last line has the place of a cell without the title of a board that says more than a name. In a game, heading and
-// line call the board the same, before and after a move.
-func TestThePlaceOfACell(t *testing.T) {
-	o := openWindow(t)
-	where := func(at puzzle.Spot) string {
-		o.tab().Point(at, board.ByMouse)
-		return o.status.where.Text()
-	}
-	o.load("bwwb\nbbwb\nbwwb\nbwww\n")
-	o.commands.Run("solve")
-	o.until("showing")
-	o.typed(fyne.KeyF2)
-	o.wait("the picture", func() bool { return o.window.session().Answer().Reasons.Picture() != nil })
-	for board, want := range []string{"row 1, column 2", " ", " "} {
-		if got := where(puzzle.Spot{Board: board, Col: 1}); got != want {
-			t.Errorf("board %d: %q", board, got)
-		}
-	}
-	o.openArguments([]string{"swap"})
-	o.load("10\n00\n01\n00\n")
-	o.commands.Run("play")
-	for moves := range 2 {
-		title, where := o.tab().board.View().Boards[0].Title.String(), where(puzzle.Spot{Row: 1, Col: 1})
-		if title != "Board" || where != "Board: row 2, column 2" {
-			t.Errorf("after %d moves the heading is %q, and the line says %q", moves, title, where)
-		}
-		o.window.session().Hand.Move(puzzle.Spot{}, puzzle.Spot{Row: 1})
-	}
-}
-
 // A narrow window has a button for its menus and one for its tabs.
 func TestANarrowWindow(t *testing.T) {
 	o := openWindow(t)
@@ -260,7 +230,7 @@ func TestANarrowWindow(t *testing.T) {
 		t.Error("the menu makes no new board")
 	}
 	o.win.Resize(fyne.NewSize(1000, 700))
-	if o.finish(); o.win.MainMenu() == nil || o.tools.menu != nil {
+	if o.finish(); o.win.MainMenu() == nil || o.commands.menu != nil {
 		t.Error("a wide window has no menu bar")
 	}
 }
@@ -269,7 +239,7 @@ func TestANarrowWindow(t *testing.T) {
 func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
 	o := openWindow(t)
 	o.load("bwwb\nbbwb\nbwwb\nbwww\n")
-	o.commands.Run("play")
+	o.run("play")
 	gone := o.tab()
 	gone.Point(puzzle.Spot{Row: 1, Col: 1}, board.ByMouse)
 	o.front(1)
@@ -286,7 +256,7 @@ func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
 func TestAWonGameSaysSoInTheTabSeenAgain(t *testing.T) {
 	o := openWindow(t)
 	o.load("bbww\nbwww\nwwww\nwwww\n")
-	o.commands.Run("play")
+	o.run("play")
 	o.window.session().Hand.Move(puzzle.Spot{}, puzzle.Spot{})
 	o.front(1)
 	if o.front(0); !strings.HasPrefix(o.status.text.Text(), "Solved with 1 press") {
@@ -304,7 +274,7 @@ func (o *testWindow) listed() bool { return strings.Contains(wordsOn(o.panel()),
 func TestTheListSolvesItsBoards(t *testing.T) {
 	o := openWindow(t)
 	o.load(threeFlips)
-	if o.commands.Run("solveAll"); !o.listed() {
+	if o.run("solveAll"); !o.listed() {
 		t.Error("the list stays hidden while its boards are solved")
 	}
 	o.wait("all answers", func() bool { return !o.tab().session.Boards.List().Running() })
@@ -316,18 +286,13 @@ func TestTheListSolvesItsBoards(t *testing.T) {
 	if chipOn(t, o.panel(), "Copy Answers").Tapped(nil); o.app.Clipboard().Content() != "4\nImpossible\n0\n" {
 		t.Errorf("the clipboard has %q", o.app.Clipboard().Content())
 	}
-	chipOn(t, o.panel(), "Save Answers").Tapped(nil)
-	path := filepath.Join(t.TempDir(), "answers.txt")
-	o.win.Canvas().Focused().(*kit.Entry).SetText(path)
-	o.enter()
-	holds(t, path, "4\nImpossible\n0\n")
 }
 
 func TestTheListIsShownAndHidden(t *testing.T) {
 	o := openWindow(t)
 	o.load(threeFlips)
 	key := func(name fyne.KeyName) func() { return func() { o.typed(name) } }
-	run := func(id string) func() { return func() { o.commands.Run(id) } }
+	run := func(id string) func() { return func() { o.run(id) } }
 	for i, step := range []struct {
 		do     func()
 		listed bool

@@ -13,7 +13,7 @@ import (
 // tool is a button at the right of the tabs, or a tab.
 type tool struct {
 	action string
-	listed bool // is shown only with a list of boards
+	browse bool // is shown only with a list of boards
 	spare  bool // is hidden where there is no room; it is in the menus too
 	wide   bool // is not shown in a narrow window
 	chip   *kit.Chip
@@ -24,32 +24,31 @@ var tools = []tool{
 	{action: "redo"},
 	{action: "copy", spare: true, wide: true},
 	{action: "paste", spare: true, wide: true},
-	{action: "previousBoard", listed: true, wide: true},
-	{action: "list", listed: true},
-	{action: "nextBoard", listed: true, wide: true},
+	{action: "previousBoard", browse: true, wide: true},
+	{action: "list", browse: true},
+	{action: "nextBoard", browse: true, wide: true},
 	{action: "help", spare: true},
 }
 
 // toolbar holds the tabs and the tools, which act on the tab in front. It is the layout of both.
 type toolbar struct {
 	commands *commands
-	menu     *kit.Chip // opens the main menu of a narrow window; or nil
 	tabs     []tool
 	row      *fyne.Container // of the tabs
 	tools    []tool
 	content  *fyne.Container // of the row, then the tools
 }
 
-func newToolbar(c *commands) *toolbar {
+func newToolbar(c *commands, tabs int) *toolbar {
 	b := &toolbar{commands: c, row: kit.Tabs()}
 	left := fyne.CanvasObject(b.row)
-	if c.Narrow() {
+	if c.menu = nil; c.Narrow() {
 		face := kit.Face{Kind: kit.Icon, Icon: theme.MenuIcon(), Hint: c.Look("menu").Hint}
-		b.menu = kit.NewMenuChip(c.host, face, func() []*fyne.MenuItem { return each(c.menus, c.item) })
-		left = container.NewBorder(nil, nil, b.menu, nil, b.row)
+		c.menu = kit.NewMenuChip(c.host, face, func() []*fyne.MenuItem { return each(c.menus, c.item) })
+		left = container.NewBorder(nil, nil, c.menu, nil, b.row)
 	}
 	b.content = container.NewWithoutLayout(left)
-	for i := range c.window.all {
+	for i := range tabs {
 		t := tool{action: "tab" + strconv.Itoa(i+1)}
 		t.chip = kit.NewChip(c.host, b.face(t, kit.Tab), func() { c.Run(t.action) })
 		if c.Narrow() {
@@ -93,18 +92,18 @@ func (b *toolbar) face(t tool, kind kit.Kind) kit.Face {
 
 // refresh shows which tab is in front, in a narrow window no other, and the tools of that tab.
 func (b *toolbar) refresh() {
-	listed, changed := !b.commands.action("list").disabled, false
+	several, changed := !b.commands.action("list").disabled, false
 	for _, t := range b.tabs {
 		face := b.face(t, kit.Tab)
 		changed = changed || face.On != t.chip.Face().On
 		t.chip.SetFace(face)
-		kit.Show(t.chip, face.On || b.menu == nil)
+		kit.Show(t.chip, face.On || b.commands.menu == nil)
 	}
 	for _, t := range b.tools {
 		t.chip.SetFace(b.face(t, kit.Icon))
-		if t.listed {
-			changed = changed || t.chip.Visible() != listed
-			kit.Show(t.chip, listed)
+		if t.browse {
+			changed = changed || t.chip.Visible() != several
+			kit.Show(t.chip, several)
 		}
 	}
 	if changed {

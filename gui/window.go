@@ -1,24 +1,19 @@
 package gui
 
 import (
-	"cmp"
-	"errors"
 	"slices"
 	"sync/atomic"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"fourfold/gui/display"
+	"fourfold/gui/files"
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
 	"fourfold/gui/store"
-	"fourfold/gui/web"
 	"fourfold/gui/words"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/resources"
 )
@@ -27,193 +22,137 @@ import (
 // it. Later the name of the file that is open comes before it.
 const title = "Fourfold"
 
-// window is the one window of the program. It puts the parts together.
+var appIcon = fyne.NewStaticResource("fourfold.png", resources.AppIcon())
+
+// options are what a test chooses differently.
+type options struct {
+	version string
+	store   *store.Store // of settings and boards
+	post    func(func()) // runs a function on the window's goroutine, unless the window is closed
+	start   func(func()) // runs a function that may take long on another goroutine
+}
+
+// window is the one window of the program. It holds the parts together, and shows what changes.
 type window struct {
-	app      fyne.App
-	win      fyne.Window
-	settings *settings
-	theme    *kit.Theme
-	variant  string // the setting that theme was made for
-	all      []*tab // one for each puzzle
-	dialogs  *kit.Dialogs
-	files    files
-	saver    *saver
-	commands *commands
-	idle     *display.Idle
+	app       fyne.App
+	win       fyne.Window
+	settings  *settings
+	theme     *kit.Theme
+	variant   string // the setting that theme was made for
+	all       []*tab // one for each puzzle
+	dialogs   *kit.Dialogs
+	questions questions
+	files     *files.Files
+	commands  *commands
+	idle      *display.Idle
 	options
 	*view
+	slim    bool        // the view is that of a narrow window
 	unsaved error       // why tabs cannot be saved, or nil
-	closing bool        // it closes when all files are written
-	narrow  bool        // the view is that of a narrow window
+	due     bool        // something has changed since the last refresh
+	stale   bool        // the table of actions depends on that
 	over    atomic.Bool // it is closed, and nothing that is posted runs any more
 }
 
-// open makes the window, without showing it.
-func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
-	words.Learn(puzzles)
-	app.SetIcon(appIcon)
-	w := &window{app: app, win: app.NewWindow(title), options: o, idle: display.NewIdle()}
-	w.post = func(f func()) {
-		o.post(func() {
-			if !w.over.Load() {
-				f()
-			}
-		})
-		w.idle.Wake()
-	}
-	w.restore(puzzles)
-	w.commands = newCommands(w)
-	w.dialogs = kit.NewDialogs(w.win, w.commands.host)
-	w.files, w.saver = files{w}, newSaver(w)
-	w.win.Resize(fyne.NewSize(w.settings.Width, w.settings.Height))
-	w.build()
+// tab returns the tab in front.
+func (w *window) tab() *tab {
 	for _, t := range w.all {
-		t.session.Listen(t.show)
-	}
-	w.listen()
-	return w
-}
-
-var appIcon = fyne.NewStaticResource("fourfold.png", resources.AppIcon())
-
-// find returns the tab of a puzzle, or nil.
-func (w *window) find(id string) *tab {
-	for _, t := range w.all {
-		if t.session.Puzzle.ID == id {
+		if t.session.Puzzle.ID == w.settings.Tab {
 			return t
 		}
 	}
-	return nil
+	return w.all[0]
 }
-
-// tab returns the tab in front.
-func (w *window) tab() *tab { return cmp.Or(w.find(w.settings.Tab), w.all[0]) }
 
 // session returns the session in front.
 func (w *window) session() *session.Session { return w.tab().session }
 
-// show brings the tab of a puzzle to the front and returns it, or nil if there is no such puzzle.
-func (w *window) show(id string) *tab {
-	t := w.find(id)
-	if t != nil && t != w.tab() {
+// bring brings a tab to the front.
+func (w *window) bring(t *tab) {
+	if t != w.tab() {
 		w.session().Leave()
-		w.settings.Tab = id
-		w.showTab()
+		w.settings.Tab = t.session.Puzzle.ID
+		w.mark()
+	}
+}
+
+// Show implements [files.Window].
+func (w *window) Show(d *files.Document) {
+	for _, t := range w.all {
+		if t.doc == d {
+			w.bring(t)
+		}
+	}
+}
+
+// Say implements [files.Window].
+func (w *window) Say(text sentence.Text, failed bool) {
+	if failed {
+		w.session().Status.Fail(&sentence.Refusal{What: text})
+	} else {
+		w.session().Status.Say(text)
+	}
+}
+
+// Ask implements [files.Window].
+func (w *window) Ask(q files.Question) bool { return w.questions.Ask(q) }
+
+// changed saves a change of the session of a tab soon, and shows it at the end of the event. Marks under the pointer are no reason to make the actions anew.
+func (w *window) changed(t *tab, c session.Change) {
+	if t.note(c); c.Save {
+		t.doc.Save()
+	}
+	w.stale = w.stale || !c.Pointed
+	w.expect()
+}
+
+// mark has all that the window shows made anew at the end of the event.
+func (w *window) mark() {
+	w.stale = true
+	w.expect()
+}
+
+// expect has refresh called at the end of the event.
+func (w *window) expect() {
+	if !w.due {
+		w.due = true
+		w.post(func() {}) // which ends with a refresh
+	}
+}
+
+// refresh shows all that has changed since the last refresh, at once. It is called at the end of each event.
+func (w *window) refresh() {
+	if !w.due || w.view == nil {
+		return
+	}
+	t, stale, moved := w.tab(), w.stale, w.view.front != nil && w.view.front != w.tab()
+	w.due, w.stale = false, false
+	if stale {
+		t.open(w.view, w.settings)
+		w.commands.renew()
+		w.view.show(t)
 		w.remember()
+	} else {
+		w.view.status.refresh()
+	}
+	t.draw()
+	if moved {
 		w.commands.focusBoard()
 	}
-	return t
 }
 
-// openArguments opens files. A puzzle ID instead of a file selects its tab.
-func (w *window) openArguments(names []string) {
-	w.files.open(slices.DeleteFunc(slices.Clone(names), func(name string) bool { return w.show(name) != nil })...)
+// notify shows why documents are not saved, or hides the notice.
+func (w *window) notify() {
+	text := w.store.Notice
+	if w.unsaved != nil {
+		text = sentence.New("%v. Fourfold keeps trying; until it succeeds, changes exist only in this window.", sentence.FromError(w.unsaved))
+	}
+	w.view.notify(text, w.unsaved != nil)
 }
 
-// restore reads the settings and the tabs. Damaged documents have been set aside, and a tab says so.
-func (w *window) restore(puzzles []*puzzle.Puzzle) {
-	k := w.store
-	k.Failed = func(err error) { w.post(func() { w.saved(err) }) }
-	s, damaged := store.Load(k, settingsName, firstSettings(), func(s *settings) error { s.mend(); return nil })
-	w.settings = &s
-	for _, p := range puzzles {
-		t, err := newTab(p, w)
-		if err := errors.Join(err, damaged); err != nil {
-			t.session.Status.Fail(err)
-			damaged = nil
-		}
-		w.all = append(w.all, t)
-	}
-}
-
-// listen handles all events of the window.
-func (w *window) listen() {
-	canvas := w.win.Canvas()
-	canvas.SetOnTypedKey(w.commands.typed)
-	canvas.SetOnTypedRune(func(r rune) { w.commands.rune(r) })
-	for _, a := range w.commands.all {
-		for _, keys := range a.allKeys() { // the menus, where they are shown, listen to the first
-			canvas.AddShortcut(shortcut(keys, nil), func(fyne.Shortcut) { w.commands.Run(a.id) })
-		}
-	}
-	for i, menu := range w.commands.menus {
-		canvas.AddShortcut(shortcut(menu.keys, nil), func(fyne.Shortcut) { w.commands.openMenu(i) })
-	}
-	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.open(each(uris, pathOf)...) })
-	w.win.SetMaster()
-	w.win.SetCloseIntercept(w.quit)
-	w.listenToSystem()
-	w.listenToPage()
-}
-
-// listenToSystem makes the view anew when the system turns light or dark.
-func (w *window) listenToSystem() {
-	before := w.app.Settings().ThemeVariant()
-	w.app.Settings().AddListener(func(now fyne.Settings) {
-		w.post(func() {
-			if now.ThemeVariant() != before {
-				before = now.ThemeVariant()
-				w.build()
-			}
-		})
-	})
-}
-
-// listenToPage handles the events of the page that the window is in.
-func (w *window) listenToPage() {
-	post := w.post
-	web.Listen(web.Events{
-		Key:     func(k web.Key) { post(func() { w.pressed(k) }) },
-		Pasted:  func(text string) { post(func() { w.pasted(text) }) },
-		Dropped: func(files []web.File) { post(func() { w.files.openChosen(files) }) },
-		Linked:  func() { post(w.files.followLink) },
-		Leaving: w.flush,
-		Covered: func() bool { return w.win.Canvas().Overlays().Top() != nil },
-	})
-}
-
-// firstFrame is a little longer than the toolkit takes until it draws.
-const firstFrame = 50 * time.Millisecond
-
-// openPage opens the board of the page's address, and tells the page when the window has been drawn.
-func (w *window) openPage() {
-	if !web.Here {
-		return
-	}
-	if web.Fragment() != "" {
-		for _, t := range w.all {
-			t.session.Escape() // ends the search for the answer that was open
-		}
-		w.files.followLink()
-	}
-	time.AfterFunc(firstFrame, func() { w.post(web.Ready) })
-}
-
-// pressed handles a key that the toolkit does not handle in a browser.
-func (w *window) pressed(k web.Key) {
-	pressed := &desktop.CustomShortcut{KeyName: fyne.KeyName(k.Name)}
-	for i, held := range []bool{k.Ctrl, k.Alt, k.Shift} {
-		if held {
-			pressed.Modifier |= modifiers[i].modifier
-		}
-	}
-	if !k.Ctrl && !k.Alt {
-		w.commands.typed(&fyne.KeyEvent{Name: pressed.KeyName})
-		return
-	}
-	w.win.Canvas().(fyne.Shortcutable).TypedShortcut(pressed)
-}
-
-// pasted pastes a text of the browser into the focused entry, or opens its boards.
-func (w *window) pasted(text string) {
-	if focused, ok := w.win.Canvas().Focused().(*kit.Entry); ok {
-		focused.Paste(text)
-		return
-	}
-	if a := w.commands.action("paste"); w.commands.reaches(a) && !a.disabled {
-		w.files.paste(text)
-		w.commands.focusBoard()
-	}
+// compute runs work on another goroutine, and the function that it returns on that of the window.
+func (w *window) compute(work func() (show func())) {
+	w.start(func() { w.post(work()) })
 }
 
 // build makes the view, in the language and the look of the settings. The zoom shown is the largest one up to that of the
@@ -224,19 +163,27 @@ func (w *window) build() {
 	w.win.SetContent(container.NewStack()) // otherwise a change of theme draws the old widgets anew
 	for p.shown = p.Zoom; ; p.shown-- {
 		w.applyLook()
-		if newView(w).fits(room) || p.shown == 0 {
+		w.commands.renew()
+		w.view = newView(w.win, w.commands, w.session, len(w.all), w.reshape)
+		w.mark()
+		w.refresh()
+		if w.view.fits(room) || p.shown == 0 {
 			break
 		}
 	}
+	w.notify()
 	w.win.SetContent(fynetooltip.AddWindowToolTipLayer(container.NewStack(w.whole, w.idle), w.win.Canvas()))
-	w.remember()
 	w.commands.focusBoard()
 }
 
-// reshape makes the view anew if the window has become narrow or wide.
+// reshape makes the view anew after the event if the window has become narrow or wide.
 func (w *window) reshape() {
-	if narrow(w.win.Canvas().Size()) != w.narrow {
-		w.build()
+	if narrow(w.win.Canvas().Size()) != w.slim {
+		w.post(func() {
+			if narrow(w.win.Canvas().Size()) != w.slim {
+				w.build()
+			}
+		})
 	}
 }
 
@@ -252,9 +199,9 @@ func (w *window) applyLook() {
 		w.app.Settings().SetTheme(w.theme) // each time Fyne loads all fonts again and keeps the old ones, 13 MB
 	}
 	w.theme.Zoom = p.zoom()
-	w.narrow = narrow(w.win.Canvas().Size())
-	w.theme.Touch, w.theme.Contrast = w.narrow, p.contrast()
-	w.win.SetPadded(!w.narrow)
+	w.slim = narrow(w.win.Canvas().Size())
+	w.theme.Touch, w.theme.Contrast = w.slim, p.contrast()
+	w.win.SetPadded(!w.slim)
 }
 
 // say returns a text in the language of the window.
@@ -268,16 +215,15 @@ func (w *window) change(change func(*settings)) {
 	now, before := w.settings, *w.settings
 	change(now)
 	now.mend()
+	w.mark()
 	differs := func(c *choice) bool { return c.look && c.get(now) != c.get(&before) }
-	if !slices.ContainsFunc(choices, differs) {
-		w.tab().refresh()
-		w.remember()
-		return
+	if slices.ContainsFunc(choices, differs) {
+		w.build()
 	}
-	w.build() // shows and saves all
 	if now.Zoom > before.Zoom && now.Zoom > now.shown {
 		w.session().Status.Say(sentence.New("The window has no room for a larger zoom."))
 	}
+	w.refresh()
 }
 
 // remember has the settings saved soon.
@@ -286,6 +232,6 @@ func (w *window) remember() {
 	if size := w.win.Canvas().Size(); size.Width >= minWidth && size.Height >= minHeight {
 		s.Width, s.Height = size.Width, size.Height
 	}
-	kept := *s
-	w.store.Save(settingsName, func() any { return kept })
+	saved := *s
+	w.store.Save(settingsName, func() any { return saved })
 }

@@ -66,6 +66,7 @@ type Named struct {
 	Name        string        // in English; it never changes, so that settings can hold it
 	Title       sentence.Text // the name for people
 	light, dark *Palette
+	Contrast    bool // whether the window has high contrast too
 }
 
 // Palette returns the palette for dark or light surroundings.
@@ -79,9 +80,9 @@ func (n Named) Palette(dark bool) *Palette {
 // Palettes returns the choices of colours, the default first.
 func Palettes() []Named {
 	return []Named{
-		{"Standard", sentence.New("Standard"), &lightPalette, &darkPalette},
-		{"High contrast", sentence.New("High contrast"), &lightContrast, &darkContrast},
-		{"Colour-blind safe", sentence.New("Colour-blind safe"), &lightColourBlind, &darkColourBlind},
+		{"Standard", sentence.New("Standard"), &lightPalette, &darkPalette, false},
+		{"High contrast", sentence.New("High contrast"), &lightContrast, &darkContrast, true},
+		{"Colour-blind safe", sentence.New("Colour-blind safe"), &lightColourBlind, &darkColourBlind, false},
 	}
 }
 

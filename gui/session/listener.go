@@ -35,15 +35,21 @@ func (l *listener) event(run func()) {
 // notify adds a change to the event.
 func (l *listener) notify(c Change) {
 	l.event(func() {
-		if p := l.pending; p != nil {
-			c.Stepped, c.Save, c.Pointed = c.Stepped || p.Stepped, c.Save || p.Save, c.Pointed && p.Pointed
-			if c.Slides == nil {
-				c.Slides = p.Slides
-			}
-			if c.Typing == nil {
-				c.Typing = p.Typing
-			}
+		if l.pending != nil {
+			c = c.After(*l.pending)
 		}
 		l.pending = &c
 	})
+}
+
+// After returns the change that both changes make together.
+func (c Change) After(before Change) Change {
+	c.Stepped, c.Save, c.Pointed = c.Stepped || before.Stepped, c.Save || before.Save, c.Pointed && before.Pointed
+	if c.Slides == nil {
+		c.Slides = before.Slides
+	}
+	if c.Typing == nil {
+		c.Typing = before.Typing
+	}
+	return c
 }

@@ -1,4 +1,4 @@
-package gui
+package files
 
 import (
 	"fourfold/gui/session"
@@ -19,17 +19,17 @@ func linkTo(s *session.Session) web.Link {
 
 // follow opens the board of a link, the part of an address from "#" on. It reports whether there was one. Undo brings
 // back the board that was in front.
-func (f files) follow(fragment string) bool {
+func (f *Files) follow(fragment string) bool {
 	l, err := web.ParseLink(fragment)
-	t, boards := f.window.find(l.Puzzle), []puzzle.Problem(nil)
+	d, boards := f.find(l.Puzzle), []puzzle.Problem(nil)
 	switch {
 	case err != nil:
 	case l.Puzzle == "":
 		return false
-	case t == nil:
+	case d == nil:
 		err = sentence.Refuse("the link is for a puzzle that is not known here: %s", l.Puzzle)
 	default:
-		if boards, err = puzzleutil.Read(t.session.Puzzle, l.Text, 1); err != nil {
+		if boards, err = puzzleutil.Read(d.Session.Puzzle, l.Text, 1); err != nil {
 			err = sentence.Refuse("the board of the link cannot be read: %v", sentence.FromError(err))
 		}
 	}
@@ -37,17 +37,28 @@ func (f files) follow(fragment string) bool {
 		f.refuse(sentence.FromError(err))
 		return false
 	}
-	opened := f.window.show(l.Puzzle).session.Boards.Load(boards, sentence.New("Link"))
+	f.env.Window.Show(d)
+	opened := d.Session.Boards.Load(boards, sentence.New("Link"))
 	if opened && l.Step >= 0 {
-		t.session.SolveTo(l.Step)
+		d.Session.SolveTo(l.Step)
 	}
 	return opened
 }
 
-// followLink opens the board of the page's address and removes it there, so that the next start opens the board as it
+// FollowLink opens the board of the page's address and removes it there, so that the next start opens the board as it
 // is then.
-func (f files) followLink() {
+func (f *Files) FollowLink() {
 	if f.follow(web.Fragment()) {
 		web.ClearFragment()
 	}
+}
+
+// CopyLink copies the address of the board shown.
+func (f *Files) CopyLink(d *Document) {
+	l := linkTo(d.Session)
+	said := sentence.New("Copied a link to this board.")
+	if l.Step >= 0 {
+		said = sentence.New("Copied a link to this step of the answer.")
+	}
+	f.copy(d, web.Address()+l.String(), said)
 }

@@ -1,0 +1,172 @@
+package files
+
+import (
+	"context"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fourfold/gui/export"
+	"fourfold/gui/paint"
+	"fourfold/gui/session"
+	"fourfold/gui/web"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzle/transcript"
+	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/sentence"
+)
+
+// Longest sides of pictures, in pixels.
+const (
+	pictureSide   = 1200
+	animationSide = 720
+)
+
+// SaveBoards saves the boards of a document in the file that they came from. It asks before if somebody else has changed
+// that.
+func (f *Files) SaveBoards(d *Document) {
+	if d.Path() == "" || web.Here {
+		f.SaveAs(d)
+	} else {
+		f.replace(boardsOf(d), d.Path(), d.state)
+	}
+}
+
+// SaveAs asks for a name and saves the boards of a document there.
+func (f *Files) SaveAs(d *Document) { f.ask(boardsOf(d)) }
+
+// boardsOf returns the boards of a document as a file: the one shown, and its list.
+func boardsOf(d *Document) output {
+	o := saving(d, ".txt", d.Session.Boards.List().Text())
+	o.list = d.Session.Boards.List() // now: there may be another one when it is written
+	if d.Path() != "" {
+		o.name = filepath.Base(d.Path())
+	}
+	return o
+}
+
+// saving returns a text as a file, whose name ends so.
+func saving(d *Document, end, text string) output {
+	return output{
+		of: d, name: d.Session.Puzzle.ID + end, title: tr("Save as"), verb: tr("Save"),
+		content: func(_ context.Context, to io.Writer, _ func(float64)) error {
+			_, err := io.WriteString(to, text)
+			return err
+		},
+	}
+}
+
+// SaveAnswers saves the answers to the boards of the list, as the judge wants them.
+func (f *Files) SaveAnswers(d *Document) {
+	text, missing := d.Session.Boards.List().Answers()
+	o := saving(d, "-answers.txt", text)
+	o.missing = missing
+	f.ask(o)
+}
+
+// export asks for a name that ends so, and writes a file there.
+func (f *Files) export(d *Document, end string, c content) {
+	f.ask(output{of: d, name: d.Session.Puzzle.ID + end, title: tr("Export as"), verb: tr("Export"), content: c})
+}
+
+// pictures returns the look of exported pictures: that of the boards in the window.
+func pictures(d *Document, side int, p *paint.Palette) export.Options {
+	return export.Options{
+		Side: side, Palette: p, Translate: d.Speaker.Say, AnyOrder: d.Session.Puzzle.AnyOrder,
+	}
+}
+
+// ExportText writes the answer in front as text: every move and the board after it.
+func (f *Files) ExportText(d *Document) {
+	solution, speaker := solutionOf(d.Session), d.Speaker
+	f.export(d, "-solution.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
+		if _, err := io.WriteString(to, puzzleutil.Write(solution.Puzzle, solution.Problem)+"\n"); err != nil {
+			return err
+		}
+		return solution.Write(ctx, to, speaker.Say)
+	})
+}
+
+// ExportPNG writes a picture of the board shown.
+func (f *Files) ExportPNG(d *Document, p *paint.Palette) {
+	front, options := d.Session, pictures(d, pictureSide, p)
+	view := front.View()
+	free := view.Caption.Empty() || front.Problem().Goal() > 0 // an answer tells its goal too
+	if a := front.Answer(); free && a != nil && !a.Outcome().Title.Empty() {
+		view.Caption = a.Outcome().Title
+		if detail := a.Outcome().Detail; !detail.Empty() {
+			view.Caption = sentence.New("%v · %v", view.Caption, detail)
+		}
+	}
+	f.export(d, ".png", func(_ context.Context, to io.Writer, _ func(float64)) error { return export.PNG(to, view, options) })
+}
+
+// ExportGIF writes the answer in front as an animation.
+func (f *Files) ExportGIF(d *Document, p *paint.Palette) {
+	walk, options := d.Session.Answer().Outcome().Walk, pictures(d, animationSide, p)
+	f.export(d, ".gif", func(ctx context.Context, to io.Writer, progress func(float64)) error {
+		return export.GIF(ctx, to, walk, options, progress)
+	})
+}
+
+// ExportProof writes the answer in front with its proof.
+func (f *Files) ExportProof(d *Document) {
+	certificate := d.Session.Answer().Certificate()
+	f.export(d, "-proof.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
+		text, err := certificate(ctx)
+		if err == nil {
+			_, err = to.Write(text)
+		}
+		return err
+	})
+}
+
+// copy copies a text of a document, which says so.
+func (f *Files) copy(d *Document, text string, said sentence.Text) {
+	f.env.Clipboard.SetContent(text)
+	d.Session.Status.Say(said)
+}
+
+// CopyBoard copies the board shown as text in the judge's form.
+func (f *Files) CopyBoard(d *Document) {
+	front := d.Session
+	f.copy(d, puzzleutil.Write(front.Puzzle, front.Problem()), sentence.New("Copied the board as text."))
+}
+
+// CopyAnswer copies the answer in front with its steps. It leaves out reasons that are still being counted, since somebody
+// waits.
+func (f *Files) CopyAnswer(d *Document) {
+	front, solution, speaker := d.Session, solutionOf(d.Session), d.Speaker
+	notes := slices.Clone(solution.Outcome.Notes())
+	for i := range notes {
+		notes[i].Later = nil
+	}
+	solution.Outcome.Reasons = puzzle.Reasons(notes...)
+	f.env.Start(func() {
+		var text strings.Builder
+		err := solution.WriteShort(web.Yield(context.Background()), &text, speaker.Say)
+		f.env.Post(func() {
+			if err != nil {
+				front.Status.Fail(err)
+				return
+			}
+			f.copy(d, text.String(), sentence.New("Copied the answer with its steps as text."))
+		})
+	})
+}
+
+// CopyAnswers copies the answers to the boards of the list, as the judge wants them.
+func (f *Files) CopyAnswers(d *Document) {
+	text, missing := d.Session.Boards.List().Answers()
+	said := sentence.New("Copied the answers as text.")
+	if missing > 0 {
+		said = sentence.New("Copied the answers as text. Boards without an answer are left out: %d.", missing)
+	}
+	f.copy(d, text, said)
+}
+
+// solutionOf returns the answer in front, to be written as text.
+func solutionOf(s *session.Session) transcript.Solution {
+	return transcript.Solution{Puzzle: s.Puzzle, Number: 1, Problem: s.Line().Start(), Outcome: *s.Answer().Outcome()}
+}

@@ -1,0 +1,150 @@
+// Package files brings boards into the tabs of a window and out of them: files, the clipboard, links, exports, and what is
+// saved from one start to the next. It has no widgets, and knows the window by three functions.
+package files
+
+import (
+	"context"
+	"errors"
+	"sync"
+
+	"fyne.io/fyne/v2"
+
+	"fourfold/gui/store"
+	"fourfold/gui/words"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// Window shows what files find and ask. Its methods are called on its goroutine.
+type Window interface {
+	// Show brings the tab of a document to the front.
+	Show(d *Document)
+	// Say shows a sentence in the tab in front: how something went, or an error.
+	Say(text sentence.Text, failed bool)
+	// Ask shows a question. It reports whether there is room for it now.
+	Ask(q Question) bool
+}
+
+// Question is a dialog about a file.
+type Question struct {
+	Kind          Kind
+	Title, Button string
+	Text          string       // the path that is proposed, or what is asked
+	Problem       error        // why the path cannot be written, or nil
+	Answer        func(string) // is called with a path, if the person does not cancel
+	Progress      *Progress    // for Wait
+}
+
+// Kind is the kind of a [Question].
+type Kind int
+
+// Kinds of questions.
+const (
+	OpenPath Kind = iota // for a file to open, which begins in the folder Text
+	SavePath             // for a path to write, which begins as Text
+	Replace              // whether to replace a file of the person's own
+	Override             // whether to replace a file that another program has changed; no is likely
+	Wait                 // nothing: it shows a Progress, which can be cancelled
+)
+
+// Progress is how much is done of something that takes long. The window sets Show and Close while it shows that.
+type Progress struct {
+	Cancel func()
+	Show   func(done float64) // from 0 to 1
+	Close  func()
+	ended  bool
+}
+
+// Recent are the files that were used lately. It is a part of the settings.
+type Recent struct {
+	Folder string   `json:"folder,omitempty"` // that a file was written to last
+	Recent []string `json:"recent,omitempty"` // paths of files, the last one used first; its elements never change
+}
+
+// Env is what [New] needs of the program.
+type Env struct {
+	Window    Window
+	Store     *store.Store
+	Recent    *Recent
+	Clipboard fyne.Clipboard
+	Speed     *int         // index into session.Speeds
+	Post      func(func()) // runs a function on the window's goroutine
+	Start     func(func()) // runs a function that may take long on another goroutine
+}
+
+// Files reads and writes boards. It asks the disk on other goroutines, since a slow one would hold up the window.
+type Files struct {
+	Documents []*Document // one for each puzzle
+	env       Env
+	ctx       context.Context
+	cancel    context.CancelFunc
+	group     sync.WaitGroup // of all that is written
+	writing   int            // files
+	closing   func()         // is called when all files are written; or nil
+}
+
+// New returns the files of a window, with the documents as they were saved. What is damaged is told by its session.
+func New(env Env, puzzles []*puzzle.Puzzle) *Files {
+	f := &Files{env: env}
+	f.ctx, f.cancel = context.WithCancel(context.Background())
+	for _, p := range puzzles {
+		f.Documents = append(f.Documents, newDocument(p, env))
+	}
+	return f
+}
+
+// find returns the document of a puzzle, or nil.
+func (f *Files) find(id string) *Document {
+	for _, d := range f.Documents {
+		if d.Session.Puzzle.ID == id {
+			return d
+		}
+	}
+	return nil
+}
+
+// Finish calls a function when all files are written, unless one cannot be. It reports false if no file is being written
+// or if it is called again.
+func (f *Files) Finish(then func()) bool {
+	if f.writing == 0 || f.closing != nil {
+		return false
+	}
+	f.closing = then
+	return true
+}
+
+// written notes the end of writing.
+func (f *Files) written(err error) {
+	f.writing--
+	if then := f.closing; f.writing == 0 && then != nil {
+		f.closing = nil
+		if err == nil || errors.Is(err, context.Canceled) {
+			then()
+		}
+	}
+}
+
+// Save saves all documents soon, also where nothing has changed but the index in a list or an answer.
+func (f *Files) Save() {
+	for _, d := range f.Documents {
+		d.Save()
+	}
+}
+
+// Close ends all sessions and all writing, and waits until nothing is left of it in anybody's folder.
+func (f *Files) Close() {
+	for _, d := range f.Documents {
+		d.Session.Close()
+	}
+	f.cancel()
+	f.group.Wait()
+}
+
+// say returns a text in the language of the window.
+func say(t sentence.Text) string { return words.Say(t) }
+
+// tr is say for labels.
+func tr(format string, args ...any) string { return words.Tr(format, args...) }
+
+// fail shows an error in the tab in front.
+func (f *Files) fail(err error) { f.env.Window.Say(sentence.FromError(err), true) }

@@ -1,0 +1,195 @@
+package files
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/text/encoding/unicode"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/paste"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+func TestPasteFindsThePuzzle(t *testing.T) {
+	f := begin(t, t.TempDir())
+	for _, front := range f.Documents {
+		for j, p := range puzzles.All() {
+			f.front = front
+			f.CopyBoard(f.Documents[j])
+			copied := f.env.Clipboard.Content()
+			f.Documents[j].Session.Boards.New(p.Sizes[0])
+			f.PasteClipboard(front)
+			f.finish()
+			if f.front != f.Documents[j] || f.shown() != copied {
+				t.Errorf("%s, pasted in the tab of %s, is in that of %s", p.ID, front.Session.Puzzle.ID, f.front.Session.Puzzle.ID)
+			}
+		}
+	}
+}
+
+// The status line says how a text was understood, or what is wrong with it.
+func TestPasteSaysWhatItUnderstood(t *testing.T) {
+	f := begin(t, t.TempDir())
+	for _, c := range []struct {
+		text, want string
+		failed     bool
+	}{
+		{"5914 4456 6854 0443", "Pasted text, understood as 16 values for a board of 2x2: one board.", false},
+		{"bwwb\nbbwb\nbwwb\nbwww\n", "Pasted text: one board.", false},
+		{strings.Repeat("bwww\nbbww\nbwww\nwwww\n\n", 2000), "Pasted text: board 1 of 2000.", false},
+		{"1111\n0000\n1110\n001\n", "Pasted text, read as Black and White, line 4: ", true},
+		{"bwwb\nbxwb\nbwwb\n", "Pasted text, line 2: ", true},
+		{"\n \n", "Pasted text: there is no text", true},
+		{"a\x00b", "Pasted text: this is not text", true},
+		{"bwwb\n" + strings.Repeat(" ", maxText), "Pasted text: more than 8 MB of text", true},
+		{strings.Repeat("nothing that makes sense\n", 2000), "Pasted text: no board was found in this text; nothing was changed", true},
+	} {
+		f.front = f.Documents[0]
+		before := f.shown()
+		f.Paste(f.front, c.text)
+		f.finish()
+		if got := f.status(); !strings.HasPrefix(got, c.want) || f.front.Session.Status.Failed() != c.failed {
+			t.Errorf("%.40q: status %q, want %q", c.text, got, c.want)
+		}
+		if c.failed && f.shown() != before {
+			t.Errorf("%.40q: the board is %q", c.text, f.shown())
+		}
+	}
+}
+
+// While a board is being solved, boards of its puzzle are refused with a reason, and their file is not that of the tab.
+// Those of another puzzle open there.
+func TestFilesWhileSolving(t *testing.T) {
+	f := begin(t, t.TempDir())
+	paths := map[string]string{"flip": file(t, "flip", "bwwb\nbbwb\nbwwb\nbwww\n"), "swap": file(t, "swap", "1000\n0000\n\n0000\n0001\n")}
+	f.front.Session.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 61, Cols: 61}}, 1)
+	f.wait("the board", func() bool { return f.front.Session.Work() == nil })
+	f.front.Session.Solve()
+	open := func(id, says, path string) {
+		t.Helper()
+		f.Open(f.front, paths[id])
+		f.wait("the file", func() bool { return strings.HasPrefix(f.status(), says) })
+		if f.front.Session.Puzzle.ID != id || f.front.Path() != path {
+			t.Errorf("%s says %q, its file is %q", f.front.Session.Puzzle.ID, f.status(), f.front.Path())
+		}
+	}
+	open("flip", "The board is being solved", "")
+	open("swap", "swap: board 1 of 2", paths["swap"])
+	f.front = f.Documents[0]
+	f.front.Session.Escape()
+	open("flip", "flip: one board", paths["flip"])
+}
+
+// Files without boards are named with the reason, and the others open, also in the UTF-16 of PowerShell. Files that are lost
+// are no recent files any more.
+func TestFilesWithoutBoardsAreNamed(t *testing.T) {
+	f := begin(t, t.TempDir())
+	wide, _ := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String("bbbb\nwwww\nbbbb\nwwww\n")
+	long := strings.Repeat("n", 246) + ".txt"
+	paths := map[string]string{
+		"flip.txt": file(t, "flip.txt", wide), "bad.txt": file(t, "bad.txt", "bwwb\nbxwb\n"), "worse.txt": file(t, "worse.txt", "?"),
+		"gone.txt": filepath.Join(t.TempDir(), "gone.txt"), "folder": t.TempDir(), "long": file(t, long, "1000\n0000\n"),
+	}
+	folder := filepath.Base(paths["folder"])
+	for _, c := range []struct{ open, tab, want string }{
+		{"flip.txt bad.txt", "flip", "bad.txt, read as Flip, line 2: "},
+		{"bad.txt flip.txt", "flip", "Opened: flip.txt."},
+		{"gone.txt flip.txt", "flip", "there is no file gone.txt. Opened: flip.txt."},
+		{"folder flip.txt", "flip", folder + " could not be read: this is a folder. Opened: flip.txt."},
+		{"bad.txt worse.txt", "tetravex", "No boards could be read from bad.txt, worse.txt; nothing was changed."},
+		{"bad.txt flip.txt gone.txt", "flip", "No boards could be read from bad.txt, gone.txt. Opened: flip.txt."},
+		{"bad.txt", "tetravex", "; nothing was changed."},
+		{"flip.txt flip.txt", "flip", "Opened: flip.txt, flip.txt."},
+		{"long flip.txt", "flip", "Opened: " + long + ", flip.txt."},
+	} {
+		f.front = f.Documents[2]
+		f.env.Recent.Recent = []string{paths["gone.txt"], "/other"}
+		var all []string
+		for _, name := range strings.Fields(c.open) {
+			all = append(all, paths[name])
+		}
+		f.Open(f.front, all...)
+		f.finish()
+		if f.front.Session.Puzzle.ID != c.tab || !strings.Contains(f.status(), c.want) {
+			t.Errorf("%s: in front is %s, status %q, want %q", c.open, f.front.Session.Puzzle.ID, f.status(), c.want)
+		}
+		if c.tab == "flip" && f.front.Path() != paths["flip.txt"] {
+			t.Errorf("%s: open is %q", c.open, f.front.Path())
+		}
+		recent := f.env.Recent.Recent
+		if slices.Contains(recent, paths["gone.txt"]) == strings.Contains(c.open, "gone.txt") || !slices.Contains(recent, "/other") {
+			t.Errorf("%s: recent files %q", c.open, recent)
+		}
+	}
+	if opened := f.find("swap"); opened.Path() != paths["long"] {
+		t.Fatalf("the file with the long name is open as %q", opened.Path())
+	}
+	f.front = f.find("swap")
+	text := f.edit()
+	f.SaveBoards(f.front)
+	f.finish()
+	holds(t, paths["long"], text)
+}
+
+// A file whose reading never ends holds the others up for a while only.
+func TestAFileThatNeverEnds(t *testing.T) {
+	defer func(was time.Duration) { readTime = was }(readTime)
+	readTime = 50 * time.Millisecond
+	f := begin(t, t.TempDir())
+	end := make(chan bool)
+	defer close(end)
+	read := func(text string) func() ([]byte, error) {
+		return func() ([]byte, error) {
+			if text == "" {
+				<-end
+				return nil, errors.New("too late")
+			}
+			return []byte(text), nil
+		}
+	}
+	f.load(f.front, paste.Strictly, source{name: sentence.New("endless"), read: read("")}, source{name: sentence.New("good"), read: read("bw\nwb\n")})
+	f.finish()
+	if got, want := f.status(), "endless could not be read: it takes too long. Opened: good."; got != want || f.shown() != "bw\nwb\n" {
+		t.Errorf("status %q, want %q; board %q", got, want, f.shown())
+	}
+}
+
+func TestRecentFiles(t *testing.T) {
+	r := Recent{}
+	for i := range 12 {
+		r.use(filepath.Join("/", string(rune('a'+i))))
+	}
+	if r.use("/k"); strings.Join(r.Recent, " ") != "/k /l /j /i /h /g /f /e" {
+		t.Errorf("recent files %q", r.Recent)
+	}
+}
+
+// A file is opened beside the one that is open, else where one was written last, else in the home folder.
+func TestWhereFilesAreOpened(t *testing.T) {
+	f := begin(t, t.TempDir())
+	home, _ := os.UserHomeDir()
+	path := file(t, "mine.txt", "bw\nwb\n")
+	for _, want := range []string{home, "/written", filepath.Dir(path)} {
+		switch want {
+		case "/written":
+			f.env.Recent.Folder = want
+		case filepath.Dir(path):
+			f.AskOpen(f.front)
+			f.answer(path)
+		}
+		f.asked = nil
+		if f.AskOpen(f.front); len(f.asked) != 1 || f.asked[0].Kind != OpenPath || f.asked[0].Text != want {
+			t.Errorf("asked %+v, want the folder %s", f.asked, want)
+		}
+	}
+	if f.front.Path() != path {
+		t.Errorf("open is %q", f.front.Path())
+	}
+}

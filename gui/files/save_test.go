@@ -1,0 +1,279 @@
+package files
+
+import (
+	"bytes"
+	"context"
+	"image/gif"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fourfold/gui/paint"
+	"fourfold/puzzles/proof"
+	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/sentence"
+)
+
+func TestSavingAsksBeforeItReplaces(t *testing.T) {
+	f := begin(t, t.TempDir())
+	path, text := file(t, "mine.txt", "precious"), f.front.Session.Boards.List().Text()
+	f.SaveBoards(f.front) // which has no file yet
+	f.asks(SavePath, "flip.txt")
+	f.answer(path)
+	f.asks(Replace, "mine.txt already exists")
+	holds(t, path, "precious")
+	if f.asked = nil; f.front.Path() != "" {
+		t.Errorf("without an answer the file is %q", f.front.Path())
+	}
+	f.SaveAs(f.front)
+	f.answer(strings.TrimSuffix(path, ".txt")) // the extension is added
+	f.answer("")
+	holds(t, path, text)
+	if f.front.Path() != path || f.status() != "Saved as mine.txt." || f.env.Recent.Recent[0] != path || f.env.Recent.Folder != filepath.Dir(path) {
+		t.Errorf("file %q, status %q, recent %+v", f.front.Path(), f.status(), f.env.Recent)
+	}
+	f.front.Session.Boards.New(f.front.Session.Puzzle.Max)
+	if f.front.Path() != "" {
+		t.Errorf("a new board is taken for that of %q", f.front.Path())
+	}
+	if f.front.Session.History.Undo(); f.front.Path() != path {
+		t.Error("undo does not return to the file")
+	}
+	f.SaveAs(f.front)
+	f.asks(SavePath, path)
+}
+
+// A path is looked at when it is accepted. For a folder the proposed name in it is asked, and where nothing can be written
+// the reason is told. A path begins in the home folder.
+func TestAPathThatCannotBeIsAskedAgain(t *testing.T) {
+	f := begin(t, t.TempDir())
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	mine, inner := filepath.Join(home, "mine.txt"), filepath.Join(home, "inner")
+	if err := os.WriteFile(mine, []byte("precious"), 0o444); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(inner, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	f.SaveAs(f.front)
+	for path, want := range map[string]string{
+		mine: mine + ": this file is write-protected", filepath.Join(home, "none", "x"): "x.txt: there is no such folder",
+		filepath.Join(home, "\x00"): "invalid argument", inner: filepath.Join(inner, "flip.txt"), "inner/": filepath.Join(inner, "flip.txt"),
+		"~/inner": filepath.Join(inner, "flip.txt"), " ": filepath.Join(home, "flip.txt"), home + "/none/": filepath.Join(home, "none", "flip.txt"),
+	} {
+		f.answer(path)
+		f.asks(SavePath, want)
+	}
+	f.answer("inner/mine")
+	f.asks(-1, "")
+	holds(t, filepath.Join(inner, "mine.txt"), f.front.Session.Boards.List().Text())
+	if left, _ := os.ReadDir(home); len(left) != 2 {
+		t.Errorf("files %v", left)
+	}
+}
+
+// A file that another program has changed since it was opened or saved is replaced only after a question.
+func TestAChangedFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
+	folder := t.TempDir()
+	f := begin(t, folder)
+	again := func() {
+		f.end()
+		f = begin(t, folder)
+	}
+	path := file(t, "mine.txt", "bbbb\nwwww\nbbbb\nwwww\n")
+	f.Open(f.front, path)
+	f.finish()
+	save := func(want string, kind Kind, part string) {
+		t.Helper()
+		f.SaveBoards(f.front)
+		f.finish()
+		holds(t, path, want)
+		f.asks(kind, part)
+	}
+	do := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	save(f.edit(), -1, "")
+	again()
+	save(f.edit(), -1, "")
+	do(os.WriteFile(path, []byte("SOMEBODY ELSE"), 0o600))
+	text := f.edit()
+	save("SOMEBODY ELSE", Override, "mine.txt has been changed by another program")
+	again()
+	save("SOMEBODY ELSE", Override, "")
+	f.answer("")
+	save(text, -1, "")
+	do(os.Remove(path))
+	save(f.edit(), -1, "")
+	do(os.Chmod(path, 0o444))
+	text = f.front.Session.Boards.List().Text()
+	f.edit()
+	save(text, SavePath, "this file is write-protected")
+}
+
+// slow writes a file until release is closed or the writing is ended. Then it closes ended.
+func (f *program) slow(path string) (release, ended chan bool) {
+	release, ended = make(chan bool), make(chan bool)
+	f.write(output{of: f.front, content: func(ctx context.Context, to io.Writer, progress func(float64)) error {
+		defer close(ended)
+		progress(0.25)
+		select {
+		case <-release:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+		_, err := io.WriteString(to, "all of it")
+		return err
+	}}, path)
+	return release, ended
+}
+
+// The progress is shown when there is room for it, until the file is written or somebody cancels that.
+func TestProgressIsShownAndCanBeCancelled(t *testing.T) {
+	for _, cancelled := range []bool{true, false} {
+		f := begin(t, t.TempDir())
+		path := filepath.Join(t.TempDir(), "long.gif")
+		release, _ := f.slow(path)
+		f.busy = true
+		for range 2 { // the progress, and the question
+			(<-f.posted)()
+		}
+		f.busy = false
+		f.wait("the progress", func() bool { return len(f.asked) > 0 })
+		f.asks(Wait, "")
+		closed := false
+		p := f.asked[0].Progress
+		p.Close = func() { closed = true }
+		want := "Saved as long.gif."
+		if cancelled {
+			p.Cancel()
+			want = "long.gif was not written."
+		} else {
+			close(release)
+		}
+		f.finish()
+		if left, _ := os.ReadDir(filepath.Dir(path)); f.status() != want || !closed || (len(left) == 0) != cancelled {
+			t.Errorf("status %q, want %q; closed: %t; files %v", f.status(), want, closed, left)
+		}
+	}
+}
+
+// The end of the program waits until files are written, unless it is asked for twice or a file cannot be written.
+func TestTheEndWaitsForFiles(t *testing.T) {
+	for name, c := range map[string]struct{ twice, fails bool }{"once": {}, "twice": {twice: true}, "in vain": {fails: true}} {
+		f, ended := begin(t, t.TempDir()), 0
+		folder := t.TempDir()
+		path := filepath.Join(folder, "long.gif")
+		if c.fails {
+			path = filepath.Join(folder, "none", "long.gif")
+		}
+		if f.Finish(func() { ended++ }) {
+			t.Errorf("%s: waits for nothing", name)
+		}
+		release, done := f.slow(path)
+		if !f.Finish(func() { ended++ }) || c.twice && f.Finish(func() { ended++ }) {
+			t.Errorf("%s: waits: %t", name, !c.twice)
+		}
+		if c.twice {
+			f.Close()
+			<-done
+		} else {
+			close(release)
+			if f.finish(); (ended == 1) == c.fails {
+				t.Errorf("%s: ended %d times, status %q", name, ended, f.status())
+			}
+		}
+		if left, _ := os.ReadDir(folder); len(left) == 1 == (c.fails || c.twice) {
+			t.Errorf("%s: left are %v", name, left)
+		}
+	}
+}
+
+// Exports hold what the window shows: the picture the board, the animation and the text all steps, the certificate a proof
+// that is accepted.
+func TestExports(t *testing.T) {
+	f := begin(t, t.TempDir())
+	palette := paint.Palettes()[0].Palette(false)
+	for _, d := range f.Documents {
+		f.front = d
+		write := func(export func()) []byte {
+			t.Helper()
+			path := filepath.Join(t.TempDir(), "out")
+			export()
+			f.asks(SavePath, d.Session.Puzzle.ID)
+			end := filepath.Ext(f.asked[0].Text)
+			f.answer(path)
+			f.asked = nil // the progress, on a slow machine
+			content, err := os.ReadFile(path + end)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return content
+		}
+		seen := map[string]bool{}
+		picture := func() {
+			t.Helper()
+			content := write(func() { f.ExportPNG(d, palette) })
+			img, err := png.DecodeConfig(bytes.NewReader(content))
+			if err != nil || max(img.Width, img.Height) > pictureSide || max(img.Width, img.Height) < pictureSide/2 || seen[string(content)] {
+				t.Errorf("%v, %d x %d pixels, seen before: %t", err, img.Width, img.Height, seen[string(content)])
+			}
+			seen[string(content)] = true
+		}
+		own := f.shown()
+		picture()
+		f.solve()
+		picture()
+		d.Session.Go(1)
+		picture()
+		frames, err := gif.DecodeAll(bytes.NewReader(write(func() { f.ExportGIF(d, palette) })))
+		if err != nil || len(frames.Image) < d.Session.Line().Len() || max(frames.Config.Width, frames.Config.Height) > animationSide {
+			t.Errorf("%v, %d frames", err, len(frames.Image))
+		}
+		text := string(write(func() { f.ExportText(d) }))
+		if !strings.HasPrefix(text, own) || strings.Count(text, "\n") < d.Session.Line().Len() {
+			t.Errorf("%s: the solution is %q", d.Session.Puzzle.ID, text)
+		}
+		f.CopyAnswer(d)
+		f.finish()
+		if copied := f.env.Clipboard.Content(); !strings.Contains(copied, d.Session.Answer().Outcome().Title.String()) {
+			t.Errorf("%s: copied is %q", d.Session.Puzzle.ID, copied)
+		}
+		certificate := write(func() { f.ExportProof(d) })
+		if accepted, err := proof.Verify(t.Context(), bytes.NewReader(certificate)); err != nil || len(accepted) != 1 {
+			t.Errorf("%s: %v, error %v\n%s", d.Session.Puzzle.ID, accepted, err, certificate)
+		}
+	}
+}
+
+// The answers to a list are copied and saved as the judge wants them. What is missing is told.
+func TestAnswersOfAList(t *testing.T) {
+	f := begin(t, t.TempDir())
+	s := f.front.Session
+	boards, err := puzzleutil.Read(s.Puzzle, "bwwb\nbbwb\nbwwb\nbwww\n\nbwww\nwwww\nwwww\nwwww\n\nwwww\nwwww\nwwww\nwwww\n", maxBoards)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Boards.Load(boards, sentence.New("test"))
+	f.solve()
+	f.CopyAnswers(f.front)
+	if !strings.HasSuffix(f.status(), "are left out: 2.") || f.env.Clipboard.Content() != "4\n" {
+		t.Errorf("status %q, copied %q", f.status(), f.env.Clipboard.Content())
+	}
+	s.Boards.List().Start()
+	f.wait("all answers", func() bool { return !s.Boards.List().Running() })
+	f.CopyAnswers(f.front)
+	path := filepath.Join(t.TempDir(), "answers.txt")
+	f.SaveAnswers(f.front)
+	f.answer(path)
+	if holds(t, path, "4\nImpossible\n0\n"); f.env.Clipboard.Content() != "4\nImpossible\n0\n" || f.status() != "Saved as answers.txt." || f.front.Path() != "" {
+		t.Errorf("copied %q, status %q, file %q", f.env.Clipboard.Content(), f.status(), f.front.Path())
+	}
+}

@@ -1,0 +1,113 @@
+package gui
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"fourfold/gui/kit"
+	"fourfold/gui/web"
+)
+
+// listen handles all events of the window.
+func (w *window) listen() {
+	canvas := w.win.Canvas()
+	canvas.SetOnTypedKey(w.commands.typed)
+	canvas.SetOnTypedRune(func(r rune) { w.commands.rune(r) })
+	for _, a := range w.commands.all {
+		for _, keys := range a.allKeys() { // the menus, where they are shown, listen to the first
+			canvas.AddShortcut(shortcut(keys, nil), func(fyne.Shortcut) { w.commands.Run(a.id) })
+		}
+	}
+	for i, menu := range w.commands.menus {
+		canvas.AddShortcut(shortcut(menu.keys, nil), func(fyne.Shortcut) { w.commands.openMenu(i) })
+	}
+	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.Open(w.tab().doc, each(uris, pathOf)...) })
+	w.win.SetMaster()
+	w.win.SetCloseIntercept(w.quit)
+	w.listenToSystem()
+	w.listenToPage()
+}
+
+// listenToSystem makes the view anew when the system turns light or dark.
+func (w *window) listenToSystem() {
+	before := w.app.Settings().ThemeVariant()
+	w.app.Settings().AddListener(func(now fyne.Settings) {
+		w.post(func() {
+			if now.ThemeVariant() != before {
+				before = now.ThemeVariant()
+				w.build()
+			}
+		})
+	})
+}
+
+// listenToPage handles the events of the page that the window is in.
+func (w *window) listenToPage() {
+	post := w.post
+	web.Listen(web.Events{
+		Key:     func(k web.Key) { post(func() { w.pressed(k) }) },
+		Pasted:  func(text string) { post(func() { w.pasted(text) }) },
+		Dropped: func(files []web.File) { post(func() { w.files.OpenChosen(w.tab().doc, files) }) },
+		Linked:  func() { post(w.files.FollowLink) },
+		Leaving: w.flush,
+		Covered: func() bool { return w.win.Canvas().Overlays().Top() != nil },
+	})
+}
+
+// firstFrame is a little longer than the toolkit takes until it draws.
+const firstFrame = 50 * time.Millisecond
+
+// openPage opens the board of the page's address, and tells the page when the window has been drawn.
+func (w *window) openPage() {
+	if !web.Here {
+		return
+	}
+	if web.Fragment() != "" {
+		for _, t := range w.all {
+			t.session.Escape() // ends the search for the answer that was open
+		}
+		w.files.FollowLink()
+	}
+	time.AfterFunc(firstFrame, func() { w.post(web.Ready) })
+}
+
+// pressed handles a key that the toolkit does not handle in a browser.
+func (w *window) pressed(k web.Key) {
+	pressed := &desktop.CustomShortcut{KeyName: fyne.KeyName(k.Name)}
+	for i, held := range []bool{k.Ctrl, k.Alt, k.Shift} {
+		if held {
+			pressed.Modifier |= modifiers[i].modifier
+		}
+	}
+	if !k.Ctrl && !k.Alt {
+		w.commands.typed(&fyne.KeyEvent{Name: pressed.KeyName})
+		return
+	}
+	w.win.Canvas().(fyne.Shortcutable).TypedShortcut(pressed)
+}
+
+// pasted pastes a text of the browser into the focused entry, or opens its boards.
+func (w *window) pasted(text string) {
+	if focused, ok := w.win.Canvas().Focused().(*kit.Entry); ok {
+		focused.Paste(text)
+		return
+	}
+	if a := w.commands.action("paste"); w.commands.reaches(a) && !a.disabled {
+		w.files.Paste(w.tab().doc, text)
+		w.commands.focusBoard()
+	}
+}
+
+// openArguments opens files. A puzzle ID instead of a file selects its tab.
+func (w *window) openArguments(names []string) {
+	w.files.Open(w.tab().doc, slices.DeleteFunc(slices.Clone(names), func(name string) bool {
+		i := slices.IndexFunc(w.all, func(t *tab) bool { return t.session.Puzzle.ID == name })
+		if i >= 0 {
+			w.bring(w.all[i])
+		}
+		return i >= 0
+	})...)
+}
