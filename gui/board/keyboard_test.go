@@ -125,7 +125,8 @@ func TestThePlayerKnowsWhereTheCaretIs(t *testing.T) {
 	b.FocusGained()
 	b.HideCaret()
 	press(b, "r")
-	if got := strings.Join(on(b).pointed, "; "); got != "caret 0:3,2; caret 0:3,3; caret 0:0,0; -; caret 0:0,0; -; caret 0:0,1" {
+	act(b, "move 0:1,1; key Up") // at the edge
+	if got := strings.Join(on(b).pointed, "; "); got != "caret 0:3,2; caret 0:3,3; caret 0:0,0; -; caret 0:0,0; -; caret 0:0,1; 0:1,1; caret 0:0,1" {
 		t.Error(got)
 	}
 }

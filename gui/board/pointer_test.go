@@ -165,6 +165,7 @@ func TestHoverLightsEditableSpots(t *testing.T) {
 		{"up 0:0,1b; move -", "-", false},
 		{"move 0:0,2", "", false},
 		{"whole; move 0:0,1b", "0:0,1", true},
+		{"out", "-", false},
 	} {
 		on(b).pointed = nil
 		act(b, c.script)
@@ -175,6 +176,7 @@ func TestHoverLightsEditableSpots(t *testing.T) {
 	}
 }
 
+// Small turns add up, until the wheel turns back.
 func TestWheelAddsUpSmallTurns(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 200, 200, 1)
 	for range 5 {
@@ -183,8 +185,12 @@ func TestWheelAddsUpSmallTurns(t *testing.T) {
 	if n := len(on(b).log); n != 1 {
 		t.Errorf("small turns gave %d notches", n)
 	}
-	if turn(b, middle(b, spot(0, 1, 1)), 0, 1e9, 0); len(on(b).log) > 4 {
-		t.Errorf("one event gave %d notches", len(on(b).log)-1)
+	turn(b, middle(b, spot(0, 1, 1)), 0, 12, 0)
+	if turn(b, middle(b, spot(0, 1, 1)), 0, -20, 0); len(on(b).log) != 2 || on(b).log[1] != "wheel 0:1,1 false" {
+		t.Errorf("after a small turn up, one down gave %q", on(b).log[1:])
+	}
+	if turn(b, middle(b, spot(0, 1, 1)), 0, 1e9, 0); len(on(b).log) > 5 {
+		t.Errorf("one event gave %d notches", len(on(b).log)-2)
 	}
 }
 

@@ -119,7 +119,8 @@ func (a *arrangement) add(i, cell int, all image.Rectangle) boardLayout {
 }
 
 // fillTray sets the side of a tray's cells and how many of its blocks lie side by side: below the others it is as wide as
-// these, beside them as high as these or the room. Single pieces have at least half of the other boards' cells, small boards an eighth.
+// these, beside them as high as these or the room. Single pieces have at least half of the other boards' cells, small boards
+// an eighth.
 func (a *arrangement) fillTray(p *boardLayout, i int, others, room image.Point) {
 	least, most := p.cell/2, p.cell
 	if p.small() {

@@ -6,8 +6,8 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// boardLayout is the layout of one board: its title above the panel, the grid of cells within the panel, and the visible part of
-// the grid.
+// boardLayout is the layout of one board: its title above the panel, the grid of cells within the panel, and the visible
+// part of the grid.
 type boardLayout struct {
 	title, panel, grid, window image.Rectangle
 	cell                       int

@@ -80,6 +80,11 @@ func TestBadgesAndBubblesShow(t *testing.T) {
 			if n := changed(plain, with, plain.Rect); n < 200 || n != changed(plain, with, cell) || changed(with, other, cell) < 20 {
 				t.Errorf("badge on %v: %d pixels", at, n)
 			}
+			_, with, _ = over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "+1", Corner: true}}})
+			corner := image.Rect(cell.Min.X+cell.Dx()*2/5, cell.Min.Y-2, cell.Max.X+2, cell.Min.Y+cell.Dy()/2)
+			if n := changed(plain, with, plain.Rect); n < 100 || n != changed(plain, with, corner) {
+				t.Errorf("badge in the corner of %v: %d pixels", at, n)
+			}
 			_, with, _ = over(blank(6), puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: at, Text: sentence.New("A press turns five cells."), More: sentence.New("One")}}})
 			framed := cell.Inset(-2) // by the caret
 			if n := count(with, lightPalette.note, with.Rect); n < 4000 || changed(plain, with, framed) > 0 || changed(plain, with, cell.Inset(-8)) == 0 {

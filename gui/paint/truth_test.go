@@ -62,6 +62,23 @@ func TestPiecesAreNamed(t *testing.T) {
 	}
 }
 
+// A disc that turns is as high as before, and narrower with its dot.
+func TestDiscsTurn(t *testing.T) {
+	s := newSprites(100, &lightPalette, 1, numbers{})
+	from, to := puzzle.Cell{Kind: puzzle.BlackDisc, Dot: puzzle.WhiteDisc}, puzzle.Cell{Kind: puzzle.WhiteDisc}
+	dot := mix(lightPalette.white.top, lightPalette.white.bottom, 0.5)
+	for part, width := range map[float32]int{0: 77, 0.3: 45, 0.45: 12} {
+		img := s.between(from, to, part)
+		r, d := extent(img, lightPalette.black.rim, img.Rect), extent(img, dot, img.Rect)
+		if r.Dy() < 70 || r.Dx() < width-6 || r.Dx() > width+6 || d.Dx() > r.Dx()*2/5 || d.Dy() < 20 {
+			t.Errorf("%v of the way: a disc on %v, its dot on %v", part, r, d)
+		}
+	}
+	if img := s.between(from, to, 0.8); extent(img, lightPalette.white.rim, img.Rect).Dy() < 70 {
+		t.Error("the other side is not seen")
+	}
+}
+
 // A held piece is raised: it hides what is above it, and throws a shadow below.
 func TestHeldPiecesAreRaised(t *testing.T) {
 	s := newSprites(100, &lightPalette, 1, numbers{})
