@@ -203,6 +203,7 @@ func TestKeysOfEntry(t *testing.T) {
 		{"type 1; key Space; key Return; key KP_Enter", 0, "finish row row"},
 		{"type 1; key Left; key Space", 1, ""}, // after an arrow, Space changes what is there
 		{"key Escape; key BackSpace; key Delete", 0, "erase clear"},
+		{"type 1; key BackSpace; key Space", 1, "erase"},
 	} {
 		clicks, *log = 0, nil
 		if act(b, c.script); clicks != c.clicks || strings.Join(*log, " ") != c.entry {

@@ -86,6 +86,11 @@ func TestMotionLeavesTheRestAlone(t *testing.T) {
 		tick(part)
 		same(t, erased(picture(b), r), want, "frame")
 	}
+	gone := puzzleutil.Clone(to)
+	for _, s := range slides {
+		*gone.At(s.From) = puzzle.Cell{}
+	}
+	same(t, picture(b), afresh(b, gone), "the cells of pieces in the air")
 }
 
 // erased returns the picture without the pixels of r.
