@@ -129,7 +129,7 @@ func (b *Board) setView(v puzzle.View) {
 			b.carried = nil
 		}
 	}
-	if !paint.SameShape(before, v) {
+	if !sameShape(before, v) {
 		b.ShowWhole()
 		b.Refresh()
 	} else if !puzzleutil.Equal(before, v) {
@@ -194,9 +194,16 @@ func (b *Board) pixels(p fyne.Position) paint.Point {
 	return paint.Point{X: p.X, Y: p.Y}.Times(b.layout().Unit)
 }
 
+// sameShape reports whether both views have the same layout.
+func sameShape(a, b puzzle.View) bool {
+	return slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
+		return x.Rows == y.Rows && x.Cols == y.Cols && x.Block == y.Block && x.Title.Empty() == y.Title.Empty()
+	})
+}
+
 // samePieces reports whether both views have the same layout and pieces.
 func samePieces(a, b puzzle.View) bool {
-	return paint.SameShape(a, b) && slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
+	return sameShape(a, b) && slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
 		return slices.EqualFunc(x.Cells, y.Cells, func(c, d puzzle.Cell) bool { return paint.Bare(c) == paint.Bare(d) })
 	})
 }

@@ -53,7 +53,7 @@ func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration) {
 		b.endMotion()
 		carried := b.carried
 		b.carried = nil
-		if d <= 0 || !paint.SameShape(b.view, v) || !fyne.CurrentApp().Settings().ShowAnimations() {
+		if d <= 0 || !sameShape(b.view, v) || !fyne.CurrentApp().Settings().ShowAnimations() {
 			b.setView(v)
 			b.repaint()
 			return

@@ -91,6 +91,34 @@ func TestMotionLeavesTheRestAlone(t *testing.T) {
 		*gone.At(s.From) = puzzle.Cell{}
 	}
 	same(t, picture(b), afresh(b, gone), "the cells of pieces in the air")
+	tick(0.5)
+	if d := b.renderer.air[0].raster.Position().Subtract(b.renderer.air[1].raster.Position()); d.Y*d.Y < 400 {
+		t.Errorf("two pieces that change places meet: %v apart", d)
+	}
+}
+
+// Pieces that have no room in the air fade where they are.
+func TestFewPiecesAreInTheAir(t *testing.T) {
+	kinds := func(from, to int) puzzle.View {
+		return views(grid("", 1, 10, func(_, col int) puzzle.Kind {
+			if col < from || col >= to {
+				return puzzle.Empty
+			}
+			return puzzle.BlackDisc
+		}))
+	}
+	b, tick := filmed(t, kinds(0, 5))
+	before, slides := picture(b), []puzzle.Arrow(nil)
+	for i := range 5 {
+		slides = append(slides, puzzle.Arrow{From: spot(0, 0, i), To: spot(0, 0, i+5)})
+	}
+	b.Animate(kinds(5, 10), slides, time.Second)
+	tick(0)
+	for i := range 5 {
+		if gone := changed(picture(b), before, b.layout().Rect(spot(0, 0, i))) > 0; gone != (i < mostInAir) {
+			t.Errorf("piece %d is in the air: %t", i, gone)
+		}
+	}
 }
 
 // erased returns the picture without the pixels of r.

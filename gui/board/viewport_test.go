@@ -172,7 +172,14 @@ func TestCaretStaysVisible(t *testing.T) {
 	for name, v := range large() {
 		b := labelled(t, v, 400, 300, 1)
 		fyne.CurrentApp().Driver().CanvasForObject(b).Focus(b)
+		at := spot(0, v.Boards[0].Rows/2, v.Boards[0].Cols/2)
+		b.MoveCaret(at)
+		before := middle(b, at)
 		b.Enlarge(6)
+		if d := middle(b, at).Subtract(before); name == "one" && d.X*d.X+d.Y*d.Y > 4 {
+			t.Errorf("%s: the caret moves by %v", name, d)
+		}
+		b.Home()
 		for i, k := range strings.Repeat("d", 12) + strings.Repeat("r", 34) + strings.Repeat("d", 10) + "lllllllluuuuuuuuuuu" {
 			press(b, string(k))
 			at, _ := b.Caret()
@@ -226,7 +233,11 @@ func TestAllCellsFitIntoTheSmallestSize(t *testing.T) {
 		b.Resize(b.MinSize())
 		wantInside(t, b, "the smallest size")
 	}
-	b := open(t, views(grid("", 4, 4, checkers)), 300, 300, 1)
+	b := open(t, views(grid("", 4, 4, checkers), grid("", 4, 4, checkers)), 300, 300, 1)
+	if size := b.MinSize(); size.Width < 260 {
+		t.Errorf("two boards want %v", size)
+	}
+	b = open(t, views(grid("", 4, 4, checkers)), 300, 300, 1)
 	if size := b.MinSize(); size.Width > 160 || size.Height > 160 {
 		t.Errorf("a small board wants %v", size)
 	}

@@ -47,4 +47,10 @@ func TestTheGoalIsFramedAndNamed(t *testing.T) {
 			t.Errorf("%q: %d pixels of words above the pieces", title, n)
 		}
 	}
+	v := views(grid("", 2, 9, checkers)) // with room above
+	v.Boards[0].Reached = sentence.New("Goal reached")
+	p := NewPainter(v, image.Pt(500, 500), Style{Unit: 1, Palette: &darkPalette, TextSize: 14})
+	if panel := p.Layout.Panel(0); count(p.Between(v, v, 0), darkPalette.line, image.Rect(0, 0, 500, panel.Min.Y)) == 0 {
+		t.Error("the words are cut")
+	}
 }

@@ -214,8 +214,6 @@ func linear(channel uint32) float64 {
 	return math.Pow((v+0.055)/1.055, 2.4)
 }
 
-func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
-
 func rgb(hex uint32) color.NRGBA { return rgba(hex, 0xff) }
 
 func rgba(hex uint32, alpha uint8) color.NRGBA {

@@ -2,7 +2,6 @@ package paint
 
 import (
 	"iter"
-	"slices"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -26,13 +25,6 @@ func Cells(v puzzle.View) iter.Seq2[puzzle.Spot, *puzzle.Cell] {
 			}
 		}
 	}
-}
-
-// SameShape reports whether both views have the same layout.
-func SameShape(a, b puzzle.View) bool {
-	return slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
-		return x.Rows == y.Rows && x.Cols == y.Cols && x.Block == y.Block && x.Title.Empty() == y.Title.Empty()
-	})
 }
 
 // Bare returns the face without its marks.
