@@ -233,7 +233,8 @@ func TestCancel(t *testing.T) {
 		least := min(whole[0].Weight, whole[1].Weight)
 		for _, reports := range []int{0, 1, 3, 10, 30} {
 			ctx, cancel := context.WithCancel(t.Context())
-			if reports == 0 {
+			if reports == 0 { // before there is a tree
+				s = NewSystem(size[0], size[1]).Null()
 				cancel()
 			}
 			told, last := 0, 0
