@@ -3,6 +3,7 @@ package edgematch
 import (
 	"context"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"runtime"
@@ -101,8 +102,8 @@ func paced[S set](p Puzzle, at pace, limit int64) (Result, error) {
 	return s.run(newInventory(p))
 }
 
-// TestCountShares sends small puzzles through the estimates and the two scans that share a tree, which
-// otherwise only large ones need, in slices of a few nodes.
+// TestCountShares sends small puzzles through the two searches that share a tree, which otherwise
+// only large ones need, in slices of a few nodes.
 func TestCountShares(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 0))
 	for i := range 400 {
@@ -137,5 +138,27 @@ func TestCountLarge(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	if got, _ := Count(context.Background(), p, 2, ignore); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, then %+v", want, got)
+	}
+}
+
+// TestFraction has the fraction of trees told at every node: from little to all, and half of it on an average.
+func TestFraction(t *testing.T) {
+	for _, at := range []pace{{first: math.MaxInt64, slice: 1}, {slice: 1}, {first: 40, slice: 1}} {
+		rng, first, mean, last := rand.New(rand.NewPCG(10, 0)), 0.0, 0.0, 0.0
+		for range 100 {
+			var told []float64
+			s := newSearch[[1]uint64](t.Context(), 0, func(p Progress) { told = append(told, p.Fraction) })
+			s.pace = at
+			if _, err := s.run(newInventory(Cut(3, 3, 3, rng))); err != nil || !slices.IsSorted(told) {
+				t.Fatalf("fractions %v, error %v", told, err)
+			}
+			first, last = first+told[0]/100, last+told[len(told)-1]/100
+			for _, fraction := range told {
+				mean += fraction / float64(100*len(told))
+			}
+		}
+		if first > 0.01 || mean < 0.3 || mean > 0.55 || last < 0.95 {
+			t.Errorf("at pace %v the fractions begin at %v and end at %v, %v in the mean", at, first, last, mean)
+		}
 	}
 }

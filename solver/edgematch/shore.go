@@ -42,7 +42,7 @@ func (s *island[S]) revise(cell int) bool {
 		return in != inside
 	}
 	for side, next := range s.next[cell] {
-		if !s.ashore[next] || s.at[next] != Free || side%2 == int(in) || s.where(next) != in {
+		if !s.ashore[next] || s.at[next] != Free || side%2 == int(in) {
 			continue
 		}
 		fit := s.may[next]
