@@ -237,7 +237,7 @@ func (l *list) others() (text sentence.Text) {
 	case l.more:
 		return sentence.New("These are the %d soonest.", len(l.lines))
 	}
-	return sentence.New("No other line can be filled within %v.", movesText(l.slides))
+	return sentence.New("Lines that are not shown take more than %v.", movesText(l.slides))
 }
 
 // spots lists the spots of cells.

@@ -177,7 +177,7 @@ func checkSoonest(t *testing.T, p plain, note puzzle.Note, openers string, lengt
 				t.Fatalf("%v takes %d slides on\n%s", line, n, p)
 			}
 		}
-		others := fmt.Sprintf("No other line can be filled within %v.", movesText(slides))
+		others := fmt.Sprintf("Lines that are not shown take more than %v.", movesText(slides))
 		if len(soon) > 0 {
 			others = fmt.Sprintf("These are the %d soonest.", len(ways))
 		}
@@ -266,7 +266,7 @@ func TestSoonest(t *testing.T) {
 		full = full || note.Pages == mostLines
 		for _, n := range []puzzle.Note{o.Notes()[0], note} { // before and after the search
 			first, err := n.Page(t.Context(), 0)
-			if err != nil || n.Later != nil && strings.Contains(fmt.Sprint(first.More), "No other") {
+			if err != nil || n.Later != nil && strings.Contains(fmt.Sprint(first.More), "not shown") {
 				t.Fatal(err, first.More)
 			}
 			for i, a := range first.View.Arrows {
