@@ -25,8 +25,8 @@ type state struct {
 	noAnswers bool // of the list of boards
 }
 
-// table returns all actions: those in menus, and others that have keys and buttons.
-func table(w *window) (menus, others []action) {
+// actionsOf returns all actions: those in menus, and others that have keys and buttons.
+func actionsOf(w *window) (menus, others []action) {
 	s := state{window: w, Session: w.session(), t: w.tab(), d: w.tab().doc, can: w.session().Can()}
 	solved, impossible := s.Boards.List().Count()
 	s.busy, s.noAnswers = s.Work() != nil, solved+impossible == 0
@@ -44,8 +44,8 @@ func table(w *window) (menus, others []action) {
 	}, append(s.playback(), s.speeds()...)
 }
 
-// line separates the items of a menu.
-var line = action{}
+// separator separates the items of a menu.
+var separator = action{}
 
 // bulb is the icon of a solution.
 var bulb = theme.NewThemedResource(fyne.NewStaticResource("bulb.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
@@ -60,11 +60,11 @@ func instead[T any](elsewhere, inBrowser T) T {
 }
 
 func (s state) fileMenu() []action {
-	open := action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", disabled: s.busy, run: of(s.d, s.files.AskOpen)}
-	save := action{id: "save", words: "Save", hint: "Saves the board as it was set up, together with its list", keys: "Ctrl+S", run: of(s.d, s.files.SaveBoards)}
+	open := action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", disabled: s.busy, run: with(s.d, s.files.AskOpen)}
+	save := action{id: "save", words: "Save", hint: "Saves the board as it was set up, together with its list", keys: "Ctrl+S", run: with(s.d, s.files.SaveBoards)}
 	saveAs := action{
 		id: "saveAs", words: "Save As …", hint: "Saves the board as it was set up, together with its list, under another name",
-		keys: "Ctrl+Shift+S", run: of(s.d, s.files.SaveAs),
+		keys: "Ctrl+Shift+S", run: with(s.d, s.files.SaveAs),
 	}
 	export := action{words: "Export", items: s.exportMenu()}
 	settings := action{
@@ -72,15 +72,15 @@ func (s state) fileMenu() []action {
 		keys: "Ctrl+,", run: func() { askSettings(s.dialogs, s.settings, s.change) },
 	}
 	if web.Here { // no file can be opened again or be replaced without asking, and a page has no end
-		return []action{open, line, save, export, line, settings}
+		return []action{open, separator, save, export, separator, settings}
 	}
 	recent := action{words: "Open Recent", items: s.recent()}
 	quit := action{id: "quit", words: "Quit", keys: "Ctrl+Q", run: s.quit}
-	return []action{open, recent, line, save, saveAs, export, line, settings, line, quit}
+	return []action{open, recent, separator, save, saveAs, export, separator, settings, separator, quit}
 }
 
-// of returns a function that does something with a document.
-func of(d *files.Document, do func(*files.Document)) func() { return func() { do(d) } }
+// with returns a function that does something with a document.
+func with(d *files.Document, do func(*files.Document)) func() { return func() { do(d) } }
 
 // recent returns the actions that open the files that were used lately.
 func (s state) recent() []action {
@@ -92,7 +92,7 @@ func (s state) recent() []action {
 	}
 	if len(menu) > 0 {
 		forget := func() { s.change(func(s *settings) { s.Recent.Recent = nil }) }
-		menu = append(menu, line, action{id: "clearRecent", words: "Clear List", run: forget})
+		menu = append(menu, separator, action{id: "clearRecent", words: "Clear List", run: forget})
 	}
 	return menu
 }
@@ -101,7 +101,7 @@ func (s state) exportMenu() []action {
 	return []action{
 		{
 			id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
-			keys: instead("Ctrl+Shift+T", "Alt+T"), disabled: s.Answer() == nil, lacks: s.lacks, run: of(s.d, s.files.ExportText),
+			keys: instead("Ctrl+Shift+T", "Alt+T"), disabled: s.Answer() == nil, lacks: s.lacks, run: with(s.d, s.files.ExportText),
 		},
 		{id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown", keys: "Ctrl+Shift+P", run: func() { s.files.ExportPNG(s.d, s.settings.palette()) }},
 		{
@@ -110,12 +110,12 @@ func (s state) exportMenu() []action {
 		},
 		{
 			id: "exportProof", words: "Certificate …", hint: "Writes the answer with a proof that programs can check",
-			keys: "Ctrl+Shift+E", disabled: !s.can.Certify, lacks: s.lacks, run: of(s.d, s.files.ExportProof),
+			keys: "Ctrl+Shift+E", disabled: !s.can.Certify, lacks: s.lacks, run: with(s.d, s.files.ExportProof),
 		},
-		line,
+		separator,
 		{
 			id: "saveAnswers", words: "Save All Answers …", label: "Save Answers", disabled: s.noAnswers,
-			hint: "Writes the answers to all boards of the list as the judge wants them", run: of(s.d, s.files.SaveAnswers),
+			hint: "Writes the answers to all boards of the list as the judge wants them", run: with(s.d, s.files.SaveAnswers),
 		},
 	}
 }
@@ -125,28 +125,28 @@ func (s state) editMenu() []action {
 	menu := []action{
 		{id: "undo", words: "Undo", keys: undo, icon: theme.ContentUndoIcon(), disabled: !s.can.Undo, run: s.History.Undo},
 		{id: "redo", words: "Redo", keys: redo, icon: theme.ContentRedoIcon(), disabled: !s.can.Redo, run: s.History.Redo},
-		line,
+		separator,
 		{
 			id: "copy", words: "Copy Board", hint: "Copies the board shown as text",
-			keys: "Ctrl+C", icon: theme.ContentCopyIcon(), run: of(s.d, s.files.CopyBoard),
+			keys: "Ctrl+C", icon: theme.ContentCopyIcon(), run: with(s.d, s.files.CopyBoard),
 		},
 		{
 			id: "copyAnswer", words: "Copy Answer", hint: "Copies the answer with its steps as text",
-			keys: "Ctrl+Shift+C", disabled: s.Answer() == nil, lacks: s.lacks, run: of(s.d, s.files.CopyAnswer),
+			keys: "Ctrl+Shift+C", disabled: s.Answer() == nil, lacks: s.lacks, run: with(s.d, s.files.CopyAnswer),
 		},
 		{
 			id: "copyAnswers", words: "Copy All Answers", label: "Copy Answers", disabled: s.noAnswers,
-			hint: "Copies the answers to all boards of the list as the judge wants them", run: of(s.d, s.files.CopyAnswers),
+			hint: "Copies the answers to all boards of the list as the judge wants them", run: with(s.d, s.files.CopyAnswers),
 		},
 		{
 			id: "paste", words: "Paste Board", label: "Paste", hint: "Pastes a board from text on the clipboard",
-			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), run: of(s.d, s.files.PasteClipboard),
+			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), run: with(s.d, s.files.PasteClipboard),
 		},
 	}
 	if web.Here {
 		menu = append(menu, action{
 			id: "copyLink", words: "Copy Link", hint: "Copies an address that opens the board shown, or this step of its answer",
-			keys: "Ctrl+Shift+L", run: of(s.d, s.files.CopyLink),
+			keys: "Ctrl+Shift+L", run: with(s.d, s.files.CopyLink),
 		})
 	}
 	return menu
@@ -162,7 +162,7 @@ func (s state) boardMenu() []action {
 			id: "size", words: "Size …", hint: "Gives the board another size; what fits is kept",
 			disabled: s.busy, run: func() { askSize(s.dialogs, s.Session) },
 		},
-		line,
+		separator,
 		{
 			id: "random", words: "Random", hint: "Makes a random board of the same kind as the last one",
 			keys: "Ctrl+R", disabled: s.busy, run: s.Boards.Again,
@@ -171,7 +171,7 @@ func (s state) boardMenu() []action {
 			id: "randomBoard", words: "Random Board …", hint: "Chooses the size, the properties and the seed of a random board",
 			keys: "Ctrl+Shift+R", disabled: s.busy, run: func() { askRandom(s.dialogs, s.Session, s.compute) },
 		},
-		line,
+		separator,
 	}, s.listActions()...)
 }
 
@@ -220,7 +220,7 @@ func (s state) playMenu() []action {
 			id: "play", words: "Play by Hand", label: "Play", hint: "Clicks make moves of the puzzle", keys: "Ctrl+P",
 			icon: theme.MediaPlayIcon(), disabled: s.busy, on: playing, run: s.t.unlist(func() { s.PlayByHand() }),
 		},
-		line,
+		separator,
 		{
 			id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it",
 			keys: "Ctrl+H", disabled: !s.can.Hint, run: s.Hints.Hint,
@@ -233,7 +233,7 @@ func (s state) playMenu() []action {
 			id: "check", words: "Check Position", hint: "Says whether the goal can be reached from here, and in how few moves",
 			label: "Check", keys: "Ctrl+I", disabled: s.busy || !playing, run: s.Hints.Check,
 		},
-		line,
+		separator,
 		{
 			id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from",
 			label: "Restart", keys: "Ctrl+B", disabled: s.busy || !playing || s.Line().At() == 0, run: func() { s.Go(0) },
@@ -256,7 +256,7 @@ func (s state) solutionMenu() []action {
 	open := s.Mode() == session.SolutionMode
 	return []action{
 		solve,
-		line,
+		separator,
 		{
 			id: "solution", words: "Show Solution", hint: "Opens the solution of this board; solves it first if needed",
 			label: "Solution", icon: bulb, disabled: s.busy, on: open, run: s.t.unlist(s.Solution),
@@ -269,7 +269,7 @@ func (s state) solutionMenu() []action {
 			id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board",
 			disabled: s.busy || !open, run: s.CloseAnswer,
 		},
-		line,
+		separator,
 		{
 			id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, reason by reason; Left and Right turn the pictures of one",
 			keys: "F2", disabled: !s.can.Why, lacks: s.lacks, run: func() { s.Answer().Reasons.Next() },
@@ -337,14 +337,14 @@ func (s state) viewMenu() []action {
 		}
 	}
 	return append(menu,
-		line,
+		separator,
 		action{
 			id: "larger", words: "Larger", hint: "Enlarges everything",
 			keys: "Ctrl++, Ctrl+=, Ctrl+Shift+=, Ctrl+Shift++", run: zoom(1),
 		},
 		action{id: "smaller", words: "Smaller", hint: "Makes everything smaller", keys: "Ctrl+-", run: zoom(-1)},
 		action{id: "usual", words: "Normal Size", keys: "Ctrl+0", run: s.choose(zoomChoice, defaultZoom)},
-		line,
+		separator,
 		action{
 			id: "enlarge", words: "Enlarge the Board", hint: "Shows a part of the board, larger; Ctrl and the wheel do so too",
 			keys: "Ctrl+Up", run: func() { s.t.board.Enlarge(1) },
@@ -363,7 +363,7 @@ func (s state) viewMenu() []action {
 func (s state) helpMenu() []action {
 	return []action{
 		{id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(), run: func() { showHelp(s.dialogs, s.Puzzle, s.commands.all) }},
-		line,
+		separator,
 		{id: "about", words: "About Fourfold", run: func() { showAbout(s.dialogs, s.version) }},
 	}
 }

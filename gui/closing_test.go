@@ -143,7 +143,7 @@ func TestNoEndLosesBoards(t *testing.T) {
 func reopen(t *testing.T, o *testWindow) *window {
 	t.Helper()
 	k := store.New(o.store.Folder())
-	w := open(o.app, puzzles.All(), options{store: k, post: func(func()) {}})
+	w := newWindow(o.app, puzzles.All(), options{store: k, post: func(func()) {}})
 	t.Cleanup(func() { _ = w.closed() })
 	return w
 }

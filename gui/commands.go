@@ -76,9 +76,6 @@ func (c *commands) action(id string) action {
 	return c.all[i]
 }
 
-// Item returns the menu item of an action.
-func (c *commands) Item(id string) *fyne.MenuItem { return c.item(c.action(id)) }
-
 // Look returns the look of the button of an action.
 func (c *commands) Look(id string) kit.Face { return c.action(id).face() }
 

@@ -44,7 +44,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 		return nil
 	}
 	start := func(f func()) { rescue.Go(fyne.Do, f) }
-	w := open(app, puzzles, options{version: version, store: saved, post: fyne.Do, start: start})
+	w := newWindow(app, puzzles, options{version: version, store: saved, post: fyne.Do, start: start})
 	w.win.SetOnClosed(end)
 	saved.Serve(start, w.post, func(files []string) { w.win.RequestFocus(); w.openArguments(files) })
 	w.openArguments(files)
@@ -65,8 +65,8 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	return w.run(w.win.ShowAndRun)
 }
 
-// open makes the window, without showing it.
-func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
+// newWindow makes the window, without showing it.
+func newWindow(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	words.Learn(puzzles)
 	app.SetIcon(appIcon)
 	w := &window{app: app, win: app.NewWindow(title), options: o, idle: display.NewIdle()}
@@ -88,7 +88,7 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	}, puzzles)
 	w.commands = newCommands(around{
 		canvas: w.win.Canvas(), clipboard: app.Clipboard(), settings: w.settings, refresh: w.refresh,
-		table:  func() (menus, others []action) { return table(w) },
+		table:  func() (menus, others []action) { return actionsOf(w) },
 		board:  func() *board.Board { return w.tab().board },
 		status: func() *session.Status { return w.session().Status },
 		hint:   func(text string) { w.status.hint(text) },

@@ -28,7 +28,7 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	app := test.NewTempApp(t)
 	folder := store.Disk(filepath.Join(t.TempDir(), "new"))
 	start := func() *window {
-		return open(app, puzzles.All(), options{store: store.New(folder), post: func(func()) {}, start: func(func()) {}})
+		return newWindow(app, puzzles.All(), options{store: store.New(folder), post: func(func()) {}, start: func(func()) {}})
 	}
 	w := start()
 	boards, _ := puzzleutil.Read(w.session().Puzzle, threeFlips, 3)
@@ -107,7 +107,7 @@ func BenchmarkStart(b *testing.B) {
 					_ = folder.Write("board-flip.json", []byte(text))
 				}
 				app, begun := test.NewTempApp(b), fuse.Processor()
-				w := open(app, puzzles.All(), options{store: store.New(folder), post: func(func()) {}, start: func(func()) {}})
+				w := newWindow(app, puzzles.All(), options{store: store.New(folder), post: func(func()) {}, start: func(func()) {}})
 				took += fuse.Processor() - begun
 				if _ = w.closed(); len(games) > 0 && w.all[0].session.Line().Len() != presses[0] {
 					b.Fatal("the games were not read")

@@ -26,8 +26,8 @@ const (
 	narrowLine  = 36 // height of the status line, which may have two lines
 )
 
-// narrow reports whether the panel is below the board.
-func narrow(size fyne.Size) bool {
+// isNarrow reports whether the panel is below the board.
+func isNarrow(size fyne.Size) bool {
 	return size.Width < kit.Scaled(narrowMost) && size.Height > size.Width
 }
 

@@ -20,6 +20,9 @@ func (c *commands) bar() *fyne.MainMenu {
 	})...)
 }
 
+// Item returns the menu item of an action.
+func (c *commands) Item(id string) *fyne.MenuItem { return c.item(c.action(id)) }
+
 // item returns the item of an action. In a narrow window, one that holds others opens a menu in the place of its own.
 func (c *commands) item(a action) *fyne.MenuItem {
 	if a.words == "" {

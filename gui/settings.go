@@ -173,18 +173,3 @@ func paletteNames() []string {
 }
 
 func zoomName(i int) string { return fmt.Sprintf("%.0f %%", zooms[i]*100) }
-
-// each returns what f makes of each value.
-func each[A, B any](values []A, f func(A) B) (all []B) {
-	for _, v := range values {
-		all = append(all, f(v))
-	}
-	return all
-}
-
-func indices[T any](values []T) (all []int) {
-	for i := range values {
-		all = append(all, i)
-	}
-	return all
-}

@@ -104,7 +104,7 @@ func TestTheWindowFollowsTheSystem(t *testing.T) {
 	app := test.NewTempApp(t)
 	s := &system{Settings: app.Settings()}
 	now := func(f func()) { f() }
-	w := open(appOn{app, s}, puzzles.All(), options{store: store.New(store.Disk(t.TempDir())), post: now, start: now})
+	w := newWindow(appOn{app, s}, puzzles.All(), options{store: store.New(store.Disk(t.TempDir())), post: now, start: now})
 	defer w.closed()
 	dark := w.view
 	if s.changed(s); w.view != dark {

@@ -225,7 +225,7 @@ func TestANarrowWindow(t *testing.T) {
 	before := shown(o.window)
 	o.press(fyne.KeyF10)
 	choose(3) // Board
-	menus, _ := table(o.window)
+	menus, _ := actionsOf(o.window)
 	if choose(1 + slices.IndexFunc(menus[2].items, func(a action) bool { return a.id == "new" })); shown(o.window) == before {
 		t.Error("the menu makes no new board")
 	}

@@ -14,12 +14,15 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
+// title is the window's title at first, since the window class that a desktop knows the program by is taken from
+// it. Later the name of the file that is open comes before it.
+const title = "Fourfold"
+
 // view is all that the window shows. It is made anew in another language or look.
 type view struct {
 	win      fyne.Window
 	commands *commands
 	narrow   bool
-	front    *tab     // that it shows
 	listed   []action // that the menus were made of
 	tools    *toolbar
 	status   *status
@@ -51,11 +54,11 @@ func (v *view) fits(room fyne.Size) bool {
 	return need.Width <= room.Width && need.Height <= room.Height
 }
 
-// show shows a tab, and all that lies round it in the state of its session.
-func (v *view) show(t *tab) {
-	if v.front != t {
-		v.front = t
-		v.main.Objects[1], v.main.Objects[2] = t.board, t.card
+// show shows a board and its panel, and all that lies round them in the state of the session in front. The title names the
+// file, if there is one.
+func (v *view) show(board, panel fyne.CanvasObject, file string) {
+	if shown := v.main.Objects; shown[1] != board {
+		shown[1], shown[2] = board, panel
 		v.main.Refresh()
 	}
 	if c := v.commands; !slices.EqualFunc(v.listed, c.listed, action.sameItem) {
@@ -63,7 +66,7 @@ func (v *view) show(t *tab) {
 		v.win.SetMainMenu(c.bar())
 	}
 	name := title
-	if file := t.doc.Path(); file != "" {
+	if file != "" {
 		name = filepath.Base(file) + " – " + title
 	}
 	if v.win.Title() != name {

@@ -18,10 +18,6 @@ import (
 	"fourfold/resources"
 )
 
-// title is the window's title at first, since the window class that a desktop knows the program by is taken from
-// it. Later the name of the file that is open comes before it.
-const title = "Fourfold"
-
 var appIcon = fyne.NewStaticResource("fourfold.png", resources.AppIcon())
 
 // options are what a test chooses differently.
@@ -49,6 +45,7 @@ type window struct {
 	*view
 	slim    bool        // the view is that of a narrow window
 	unsaved error       // why tabs cannot be saved, or nil
+	shown   *tab        // at the last refresh
 	due     bool        // something has changed since the last refresh
 	stale   bool        // the table of actions depends on that
 	over    atomic.Bool // it is closed, and nothing that is posted runs any more
@@ -125,18 +122,18 @@ func (w *window) refresh() {
 	if !w.due || w.view == nil {
 		return
 	}
-	t, stale, moved := w.tab(), w.stale, w.view.front != nil && w.view.front != w.tab()
+	t, stale, moved := w.tab(), w.stale, w.shown != nil && w.shown != w.tab()
 	w.due, w.stale = false, false
 	if stale {
 		t.open(w.view, w.settings)
 		w.commands.renew()
-		w.view.show(t)
+		w.view.show(t.board, t.card, t.doc.Path())
 		w.remember()
 	} else {
 		w.view.status.refresh()
 	}
 	t.draw()
-	if moved {
+	if w.shown = t; moved {
 		w.commands.focusBoard()
 	}
 }
@@ -178,9 +175,9 @@ func (w *window) build() {
 
 // reshape makes the view anew after the event if the window has become narrow or wide.
 func (w *window) reshape() {
-	if narrow(w.win.Canvas().Size()) != w.slim {
+	if isNarrow(w.win.Canvas().Size()) != w.slim {
 		w.post(func() {
-			if narrow(w.win.Canvas().Size()) != w.slim {
+			if isNarrow(w.win.Canvas().Size()) != w.slim {
 				w.build()
 			}
 		})
@@ -199,16 +196,10 @@ func (w *window) applyLook() {
 		w.app.Settings().SetTheme(w.theme) // each time Fyne loads all fonts again and keeps the old ones, 13 MB
 	}
 	w.theme.Zoom = p.zoom()
-	w.slim = narrow(w.win.Canvas().Size())
+	w.slim = isNarrow(w.win.Canvas().Size())
 	w.theme.Touch, w.theme.Contrast = w.slim, p.contrast()
 	w.win.SetPadded(!w.slim)
 }
-
-// say returns a text in the language of the window.
-func say(t sentence.Text) string { return words.Say(t) }
-
-// tr is say for labels.
-func tr(format string, args ...any) string { return words.Tr(format, args...) }
 
 // change changes the settings, shows the effect, and saves them soon.
 func (w *window) change(change func(*settings)) {

@@ -39,7 +39,7 @@ func openWindow(t *testing.T) *testWindow {
 func openWindowAt(t *testing.T, folder string) *testWindow {
 	t.Helper()
 	o := &testWindow{t: t, posted: make(chan func(), 1000)}
-	o.window = open(test.NewTempApp(t), puzzles.All(), options{
+	o.window = newWindow(test.NewTempApp(t), puzzles.All(), options{
 		store: store.New(store.Disk(folder)),
 		post:  func(f func()) { o.posted <- f },
 		start: func(f func()) { o.started.Go(f) },

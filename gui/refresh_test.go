@@ -1,0 +1,110 @@
+package gui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// mouse returns a mouse event on the first cell of the board in front.
+func (o *testWindow) mouse() *desktop.MouseEvent {
+	o.t.Helper()
+	b := o.tab().board
+	at, size, ok := b.Cell(puzzle.Spot{})
+	if !ok {
+		o.t.Fatal("the board has no cell")
+	}
+	m := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+	m.Position = at.AddXY(size.Width/2, size.Height/4)
+	return m
+}
+
+// Whatever a person does, the actions are made at most once for it, and so is all that shows them.
+func TestAnEventIsShownOnce(t *testing.T) {
+	o, made := openWindow(t), 0
+	table := o.commands.table
+	o.commands.table = func() (menus, others []action) {
+		made++
+		return table()
+	}
+	event := func(what string, most int, do func()) {
+		t.Helper()
+		made = 0
+		do()
+		if o.refresh(); made > most {
+			t.Errorf("%s: %s makes the actions %d times", o.session().Puzzle.ID, what, made)
+		}
+	}
+	wait := func(what string, done func() bool) {
+		t.Helper()
+		for !done() {
+			event(what, 1, <-o.posted)
+		}
+	}
+	key := func(name fyne.KeyName) func() {
+		return func() { o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
+	}
+	for i := range o.all {
+		event("another tab", 1, func() { o.run([]string{"tab1", "tab2", "tab3", "tab4"}[i]) })
+		before, b := shown(o.window), o.tab().board
+		event("the pointer", 0, func() { b.MouseMoved(o.mouse()) })
+		event("a press", 1, func() { b.MouseDown(o.mouse()) })
+		event("its end", 1, func() { b.MouseUp(o.mouse()) })
+		if undo := o.tools.tools[0].chip; shown(o.window) == before || undo.Disabled() {
+			t.Errorf("%s: after a click the board is %q, and Undo is disabled: %t", o.session().Puzzle.ID, shown(o.window), undo.Disabled())
+		}
+		event("an arrow", 0, key(fyne.KeyRight))
+		event("a key without a meaning", 0, key(fyne.Key1))
+		event("a digit", 1, func() { b.TypedRune('1') })
+		event("Undo", 1, func() { o.run("undo") })
+		event("a key of the table", 1, key(fyne.KeyF1))
+		o.dialogs.Close()
+		o.load(before)
+		event("Solve", 1, func() { o.run("solve") })
+		wait("what arrives", func() bool { return o.session().Answer() != nil && o.session().Work() == nil })
+		event("a step", 1, key(fyne.KeyHome))
+		event("a step", 1, key(fyne.KeyRight))
+		if !strings.Contains(wordsOn(o.panel()), "1 / ") {
+			t.Errorf("%s: the panel shows no first step:\n%s", o.session().Puzzle.ID, wordsOn(o.panel()))
+		}
+		event("playing", 1, key(fyne.KeySpace))
+		event("a pause", 1, key(fyne.KeySpace))
+	}
+}
+
+// After an action the board has the focus again. A tab that is left forgets what was said in it.
+func TestAfterAnAction(t *testing.T) {
+	o := openWindow(t)
+	o.win.Canvas().Focus(chipOn(t, o.panel(), "Solve"))
+	if o.run("copy"); o.win.Canvas().Focused() != o.tab().board || !strings.HasPrefix(o.status.text.Text(), "Copied") {
+		t.Errorf("%T has the focus, it says %q", o.win.Canvas().Focused(), o.status.text.Text())
+	}
+	o.run("tab2")
+	if o.win.Canvas().Focused() != o.tab().board {
+		t.Errorf("in another tab %T has the focus", o.win.Canvas().Focused())
+	}
+	if o.run("tab1"); strings.HasPrefix(o.status.text.Text(), "Copied") {
+		t.Errorf("back in the tab it says %q", o.status.text.Text())
+	}
+}
+
+// The board is enlarged in steps, reduced by one of them, and shown as a whole again.
+func TestTheBoardIsEnlarged(t *testing.T) {
+	o := openWindow(t)
+	size := func(id string) float32 {
+		o.run(id)
+		_, size, _ := o.tab().board.Cell(puzzle.Spot{})
+		return size.Width
+	}
+	whole, once, twice := size("copy"), size("enlarge"), size("enlarge")
+	if !(whole < once && once < twice) || size("reduce") != once || size("whole") != whole {
+		t.Errorf("a cell has %g, then %g and %g", whole, once, twice)
+	}
+	if o.run("reduce"); o.status.text.Text() != "Not possible now: Reduce the Board." {
+		t.Errorf("it says %q", o.status.text.Text())
+	}
+}
