@@ -124,8 +124,8 @@ func (t *tab) Enter(e board.Entry, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	return next, ok
 }
 
-// Target returns the side of a tile whose number is edited, or else the cell, and whether a click there does something.
-func (t *tab) Target(at puzzle.Spot) (target puzzle.Spot, editable bool) {
+// Clicked returns the side of a tile whose number is edited, or else the cell, and whether a click there does something.
+func (t *tab) Clicked(at puzzle.Spot) (spot puzzle.Spot, editable bool) {
 	if t.session.Mode() != session.EditMode {
 		at = at.Cell()
 	}

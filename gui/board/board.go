@@ -16,9 +16,9 @@ import (
 
 // Player handles the input of a board. The board calls it on the window's goroutine. The view always has a cell at a spot.
 type Player interface {
-	// Target returns the spot that a click on a spot acts on: the whole cell, or a side of a tile. editable reports whether
+	// Clicked returns the spot that a click on a spot acts on: the whole cell, or a side of a tile. editable reports whether
 	// a click does something, so that the pointer outlines the spot.
-	Target(at puzzle.Spot) (target puzzle.Spot, editable bool)
+	Clicked(at puzzle.Spot) (spot puzzle.Spot, editable bool)
 
 	// Press is called when a button goes down on a cell, or Space or Enter is pressed while the caret is shown. Release ends
 	// each press; ok is false beside all cells.

@@ -54,7 +54,7 @@ func (f *fake) Enter(e Entry, at puzzle.Spot) (puzzle.Spot, bool) {
 	return f.entry(e, at)
 }
 
-func (f *fake) Target(at puzzle.Spot) (puzzle.Spot, bool) {
+func (f *fake) Clicked(at puzzle.Spot) (puzzle.Spot, bool) {
 	f.searches++
 	if f.whole {
 		at = at.Cell()

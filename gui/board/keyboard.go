@@ -113,7 +113,7 @@ func (k *keyboard) fitted(s puzzle.Spot) puzzle.Spot {
 		return s.Cell()
 	}
 	s.Part = max(s.Part, puzzle.Top)
-	s, _ = k.board.player.Target(s)
+	s, _ = k.board.player.Clicked(s)
 	return s
 }
 

@@ -140,7 +140,7 @@ func (p *pointer) findHover(dragged bool) {
 // find returns the spot that a click at a point in pixels acts on, whether there is one, and whether it does something.
 func (p *pointer) find(at paint.Point) (s puzzle.Spot, ok, edits bool) {
 	if s, ok = p.board.layout().Spot(p.board.view, at); ok {
-		s, edits = p.board.player.Target(s)
+		s, edits = p.board.player.Clicked(s)
 	}
 	return s, ok, edits
 }

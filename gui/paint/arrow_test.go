@@ -12,23 +12,6 @@ func pointing(v puzzle.View, from, to puzzle.Spot) puzzle.View {
 	return v
 }
 
-// The point is the widest part of an arrow, and lies in the cell that it points to.
-func TestArrowsPointAtTheirTarget(t *testing.T) {
-	v := views(grid("", 1, 6, empty))
-	img := render(pointing(v, spot(0, 0, 4), spot(0, 0, 1)), 600, 120, &lightPalette)
-	tall := func(x int) int { return count(img, lightPalette.arrow, image.Rect(x, 0, x+1, 120)) }
-	widest := 0
-	for x := range 600 {
-		if tall(x) > tall(widest) {
-			widest = x
-		}
-	}
-	l := lay(v, image.Pt(600, 120), Style{Unit: 1}, Zoom{})
-	if r := l.Rect(spot(0, 0, 1)); widest < r.Min.X || widest >= r.Max.X {
-		t.Errorf("widest at column %d, not on the target's %v", widest, r)
-	}
-}
-
 // Arrows show their numbers, also two opposite ones between neighbours, and whether the move has been made.
 func TestArrowsDiffer(t *testing.T) {
 	for name, p := range palettes {
