@@ -3,11 +3,13 @@ package export
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"image"
 	"image/draw"
 	"image/gif"
 	"image/png"
 	"io"
+	"strings"
 	"testing"
 
 	"fourfold/gui/paint"
@@ -102,6 +104,31 @@ func TestLongWalksHaveFewFrames(t *testing.T) {
 	}
 }
 
+// Up to 30 steps take a second each. More take less, down to a third of it.
+func TestPace(t *testing.T) {
+	for length, want := range map[int]shot{5: {hold: 100}, 30: {hold: 100}, 60: {hold: 50}, 90: {hold: 33}, 150: {hold: 33}, 151: {hold: 10}} {
+		all := shots(length)
+		if step := all[1].hold + all[2].hold*map[bool]int{true: 1}[all[1].outlined]; step != want.hold {
+			t.Errorf("%d steps: %d hundredths of a second each, want %d", length, step, want.hold)
+		}
+	}
+}
+
+// The caption counts the steps, and names the move that is pointed out.
+func TestCaptions(t *testing.T) {
+	w := solved(t, "swap", 2, 3)
+	for _, s := range shots(w.Len()) {
+		got, count := s.view(w, nil).Caption.String(), s.at
+		want := fmt.Sprintf("%d of %d", count, w.Len())
+		if s.outlined {
+			want = fmt.Sprintf("%d of %d: %v", count+1, w.Len(), w.Step(s.at).Text)
+		}
+		if !strings.HasPrefix(got, want) || s.outlined && got != want {
+			t.Errorf("%+v: %q, want %q", s, got, want)
+		}
+	}
+}
+
 // ender ends a context when something is written.
 type ender func()
 
@@ -132,7 +159,7 @@ func TestSizes(t *testing.T) {
 		if longest := max(got.X, got.Y); longest < 700 || longest > 777 {
 			t.Errorf("%v: %v pixels", size, got)
 		}
-		if got := picture(t, v, options(100)).Rect.Size(); min(got.X/size.Cols, got.Y/size.Rows) < leastCell {
+		if got := picture(t, v, options(100)).Rect.Size(); min(got.X/size.Cols, got.Y/size.Rows) < leastCell || max(got.X, got.Y) > 100+6*128 {
 			t.Errorf("%v: %v pixels", size, got)
 		}
 	}
