@@ -116,7 +116,7 @@ func TestPace(t *testing.T) {
 
 // The caption counts the steps, and names the move that is pointed out.
 func TestCaptions(t *testing.T) {
-	w := solved(t, "swap", 2, 3)
+	w := solved(t, "swap", 2, 9)
 	for _, s := range shots(w.Len()) {
 		got, count := s.view(w, nil).Caption.String(), s.at
 		want := fmt.Sprintf("%d of %d", count, w.Len())
@@ -125,6 +125,23 @@ func TestCaptions(t *testing.T) {
 		}
 		if !strings.HasPrefix(got, want) || s.outlined && got != want {
 			t.Errorf("%+v: %q, want %q", s, got, want)
+		}
+	}
+}
+
+// Where the order is free, the cells of the steps to come are numbered.
+func TestStepsInAnyOrderAreNumbered(t *testing.T) {
+	w := solved(t, "flip", 4, 4)
+	order := Options{AnyOrder: true}.order(w)
+	if len(order) != w.Len() || len(options(100).order(w)) > 0 {
+		t.Errorf("%d cells of %d steps", len(order), w.Len())
+	}
+	for _, s := range shots(w.Len()) {
+		v := s.view(w, order)
+		for i, at := range order {
+			if n := int(v.At(at).Order); (n == i+1) != (i >= s.at) {
+				t.Errorf("%+v: step %d has number %d", s, i+1, n)
+			}
 		}
 	}
 }
@@ -159,7 +176,7 @@ func TestSizes(t *testing.T) {
 		if longest := max(got.X, got.Y); longest < 700 || longest > 777 {
 			t.Errorf("%v: %v pixels", size, got)
 		}
-		if got := picture(t, v, options(100)).Rect.Size(); min(got.X/size.Cols, got.Y/size.Rows) < leastCell || max(got.X, got.Y) > 100+6*128 {
+		if got := picture(t, v, options(100)).Rect.Size(); min(got.X/size.Cols, got.Y/size.Rows) < leastCell || max(got.X, got.Y) > 80+5*128 {
 			t.Errorf("%v: %v pixels", size, got)
 		}
 	}

@@ -152,7 +152,12 @@ func TestATrayOfSmallBoards(t *testing.T) {
 	boards := func(rows, cols int) []puzzle.Board {
 		return []puzzle.Board{
 			grid("Board", rows, cols, checkers),
-			tray("Row by row", rows*(rows+1), cols+1, puzzle.Size{Rows: rows + 1, Cols: cols + 1}, checkers),
+			tray("Row by row", rows*(rows+1), cols+1, puzzle.Size{Rows: rows + 1, Cols: cols + 1}, func(row, col int) puzzle.Kind {
+				if col == cols { // a gap, which belongs to its block
+					return puzzle.NoCell
+				}
+				return checkers(row, col)
+			}),
 			tray("All", (rows+2)<<cols, cols+3, puzzle.Size{Rows: rows + 2, Cols: cols + 3}, checkers),
 		}
 	}
