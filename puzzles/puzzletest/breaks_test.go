@@ -147,6 +147,7 @@ var breaks = []struct {
 	{"an answer that counts double", "begins with 2", []any{judged(func(_ string, n int) string { return fmt.Sprintln(2 * n) })}},
 	{"an answer of too many lines", "lines, want 1", []any{judged(func(answer string, n int) string { return answer + strings.Repeat("o\n", n) })}},
 
+	{"a line miscounted", "is said to start at line 2", []any{func(line *int) { *line++ }}},
 	{"plain errors", "want a *lines.Error", []any{func(r *reading) { r.err = io.ErrUnexpectedEOF }}},
 	{"errors that always name line 1", "want a *lines.Error of that line", []any{func(r *reading) { r.err = lines.Errorf(1, "no board") }}},
 	{"garbage after a board ignored", "garbage in line", []any{
@@ -166,6 +167,22 @@ var breaks = []struct {
 
 	{"edits in place", "changes the problem itself", []any{func(b *broken, e *edit) { b.Problem, e.result = e.plain, b }}},
 	{"edits that always give another problem", "gives another problem", []any{func(b *broken, e *edit) { e.result = &broken{e.plain, b.how, 0} }}},
+	{"edits that cannot be undone", "and back gives", []any{func(b *broken, e *edit) {
+		if Text(b) == "...\n" && Text(e.plain) == "o..\n" {
+			e.result = &broken{b.Problem.Fill(func(puzzle.Spot) int { return 1 }), b.how, 0}
+		}
+	}}},
+	{"a Fill that asks for what is not there", "Fill asks for {0 -1 0 0}", []any{func(value *func(puzzle.Spot) int) { (*value)(out) }}},
+	{"a Fill of one spot", "by Fill at once and spot by spot", []any{flip.Puzzle, func(b *broken, value *func(puzzle.Spot) int) {
+		all, done := *value, false
+		*value = func(at puzzle.Spot) int {
+			v := b.Value(at)
+			if !done {
+				v, done = all(at), all(at) != v
+			}
+			return v
+		}
+	}}},
 	{"edits without effect", "shows", []any{func(b *broken, e *edit) { e.result = b }}},
 	{"a panic where a value is Unset", "[-1] (puzzle.Unset is -1), in puzzletest.init", []any{tetravex.Puzzle, func(b *broken, c *count) { _ = "0123456789"[b.Value(puzzleutil.Spots(b)[0])%10] }}},
 	{"a view that depends on chance", "views of one problem differ", []any{func(v *puzzle.View) { v.Caption = sentence.New("%d", chance.Add(1)) }}},
@@ -300,6 +317,9 @@ var breaks = []struct {
 			continue
 		}
 	})}},
+	{"an answer cut short without an error", "though the context may have ended", []any{when(func(_ *broken, a *answer) bool {
+		return a.err == nil && fmt.Sprintf("%T", a.ctx) == "*fuse.fuse"
+	}, func(a *answer) { a.Nodes++ })}},
 	{"a bound above the truth", "with a Bound of 99", []any{atEnd(func(a *answer) { a.Bound = 99 })}},
 	{"an unfinished minimum", "its walk is Minimal", []any{atEnd(func(a *answer) { a.Minimal = true })}},
 
@@ -584,7 +604,7 @@ func (b *broken) reader(read func() (puzzle.Problem, int, error)) func() (puzzle
 			return nil, line, changed(b, reading{boards, err}).err
 		}
 		boards++
-		return &broken{problem, b.how, 0}, line, err
+		return &broken{problem, b.how, 0}, changed(b, line), err
 	}
 }
 
@@ -601,7 +621,7 @@ func (b *broken) String() string {
 }
 
 func (b *broken) Fill(value func(puzzle.Spot) int) puzzle.Problem {
-	problem := b.Problem.Fill(value)
+	problem := b.Problem.Fill(changed(b, value))
 	e := edit{problem, b}
 	if problem != b.Problem {
 		e.result = &broken{problem, b.how, 0}
