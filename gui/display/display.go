@@ -27,6 +27,7 @@ func Open(program func() error) error {
 	if err := prepare(); err != nil {
 		return err
 	}
+	toolkit.begin()
 	return explain(rescue.Try(program))
 }
 
@@ -68,18 +69,21 @@ func exists(folder, file string) bool {
 	return folder != "" && err == nil
 }
 
-// Check panics if the toolkit goes on without the window that it was to make. It belongs to the start of the program.
+// Check panics if the toolkit goes on without the window that it was to make. Otherwise it writes what the toolkit has
+// logged. It belongs to the start of the program.
 func Check(w fyne.Window) {
-	native, ok := w.(driver.NativeWindow)
-	if !ok {
-		return
+	if native, ok := w.(driver.NativeWindow); ok {
+		native.RunNative(check)
 	}
-	native.RunNative(func(context any) {
-		switch context {
-		case driver.X11WindowContext{}, driver.WaylandWindowContext{}, driver.WindowsWindowContext{}, driver.MacWindowContext{}:
-			panic("FormatUnavailable: no window")
-		}
-	})
+	toolkit.release()
+}
+
+// check panics if a window has no context.
+func check(context any) {
+	switch context {
+	case driver.X11WindowContext{}, driver.WaylandWindowContext{}, driver.WindowsWindowContext{}, driver.MacWindowContext{}:
+		panic("FormatUnavailable: no window")
+	}
 }
 
 // explain returns the reason why there is no window if err holds a panic of the window's driver, and else err.
