@@ -141,15 +141,20 @@ func TestCountLarge(t *testing.T) {
 	}
 }
 
-// TestFraction has the fraction of trees told at every node: from little to all, and half of it on an average.
+// TestFraction has progress told at every node. The fraction grows from little to all, and is half on an average.
 func TestFraction(t *testing.T) {
 	for _, at := range []pace{{first: math.MaxInt64, slice: 1}, {slice: 1}, {first: 40, slice: 1}} {
 		rng, first, mean, last := rand.New(rand.NewPCG(10, 0)), 0.0, 0.0, 0.0
 		for range 100 {
 			var told []float64
-			s := newSearch[[1]uint64](t.Context(), 0, func(p Progress) { told = append(told, p.Fraction) })
+			p := Cut(3, 3, 3, rng)
+			s := newSearch[[1]uint64](t.Context(), 0, func(now Progress) {
+				if told = append(told, now.Fraction); now.Placed > 0 {
+					checkPartly(t, p, now)
+				}
+			})
 			s.pace = at
-			if _, err := s.run(newInventory(Cut(3, 3, 3, rng))); err != nil || !slices.IsSorted(told) {
+			if _, err := s.run(newInventory(p)); err != nil || !slices.IsSorted(told) {
 				t.Fatalf("fractions %v, error %v", told, err)
 			}
 			first, last = first+told[0]/100, last+told[len(told)-1]/100

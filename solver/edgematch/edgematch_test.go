@@ -155,12 +155,19 @@ func countAll(t *testing.T, p Puzzle, d *dfs[[1]uint64]) int {
 	return int(d.found)
 }
 
-// TestLarge solves boards beyond one machine word whose numbers are many.
+// TestLarge solves boards beyond one machine word: with many numbers, and in a frame of one number.
+// Without the assumption of a frame these would take ages.
 func TestLarge(t *testing.T) {
+	var all []Puzzle
 	for _, size := range []struct{ rows, cols, numbers int }{{9, 9, 16}, {11, 11, 25}, {16, 16, 40}, {12, 20, 40}, {1, 256, 200}, {256, 1, 200}} {
-		p := Cut(size.rows, size.cols, size.numbers, rand.New(rand.NewPCG(5, 0)))
+		all = append(all, Cut(size.rows, size.cols, size.numbers, rand.New(rand.NewPCG(5, 0))))
+	}
+	for n := 10; n <= 16; n += 2 {
+		all = append(all, framed(n, n, 1, n+1, rand.New(rand.NewPCG(uint64(n), 7))))
+	}
+	for _, p := range all {
 		if r := mustSolve(t, p); !valid(p, r.Placement) {
-			t.Errorf("%v: placement %v breaks the rules", size, r.Placement)
+			t.Errorf("%dx%d: placement %v breaks the rules", p.Rows, p.Cols, r.Placement)
 		}
 	}
 }
@@ -194,13 +201,13 @@ func TestNoPuzzle(t *testing.T) {
 	}
 }
 
-// TestCancel ends a search that would take ages after a few reports.
+// TestCancel ends a search that would take ages after a few reports: a scan, then islands.
 func TestCancel(t *testing.T) {
-	for _, after := range []int{1, 2, 3, 8} {
+	for _, after := range []int{1, 2, 3, 20} {
 		ctx, cancel := context.WithCancel(context.Background())
 		var last Progress
 		reports := 0
-		puzzle := Cut(12, 12, 9, rand.New(rand.NewPCG(6, 0)))
+		puzzle := Cut(12, 12, 13, rand.New(rand.NewPCG(6, 0)))
 		_, err := Count(ctx, puzzle, 1, func(p Progress) {
 			if p.Nodes <= last.Nodes || p.Fraction < last.Fraction || p.Fraction > 1 || p.Placed < last.Placed || p.Placed > 144 {
 				t.Errorf("progress %+v after %+v", p, last)

@@ -24,16 +24,6 @@ func framed(rows, cols, first, numbers int, rng *rand.Rand) Puzzle {
 	return p
 }
 
-// TestFrames solves large boards in a frame of one number. Without the assumption they take ages.
-func TestFrames(t *testing.T) {
-	for n := 10; n <= 16; n += 2 {
-		p := framed(n, n, 1, n+1, rand.New(rand.NewPCG(uint64(n), 7)))
-		if r := mustSolve(t, p); !valid(p, r.Placement) {
-			t.Errorf("%dx%d: %v", n, n, r.Placement)
-		}
-	}
-}
-
 // TestAssumptionsProveNothing decides small boards as the plain search does, where the assumed frame
 // is right, where it is wrong, and where nothing is left for it.
 func TestAssumptionsProveNothing(t *testing.T) {

@@ -15,25 +15,21 @@ func failure(c *Pool) (text string) {
 	return ""
 }
 
+// TestAPanicComesBack lets functions panic, and none.
 func TestAPanicComesBack(t *testing.T) {
-	var c Pool
-	var done atomic.Int32
-	for range 5 {
-		c.Go(culprit)
-		c.Go(func() { done.Add(1) })
-	}
-	if got := failure(&c); !strings.HasPrefix(got, "no such branch\n") || !strings.Contains(got, "workers.culprit") || done.Load() != 5 {
-		t.Errorf("%d have ended, failure %q", done.Load(), got)
-	}
-}
-
-func TestWithoutAPanic(t *testing.T) {
-	var c Pool
-	var done atomic.Int32
-	for range 5 {
-		c.Go(func() { done.Add(1) })
-	}
-	if got := failure(&c); got != "" || done.Load() != 5 {
-		t.Errorf("%d have ended, failure %q", done.Load(), got)
+	for _, panics := range []int{5, 0} {
+		var c Pool
+		var done atomic.Int32
+		for i := range 5 {
+			if i < panics {
+				c.Go(culprit)
+			}
+			c.Go(func() { done.Add(1) })
+		}
+		got := failure(&c)
+		named := strings.HasPrefix(got, "no such branch\n") && strings.Contains(got, "workers.culprit")
+		if named != (panics > 0) || (got == "") != (panics == 0) || done.Load() != 5 {
+			t.Errorf("%d have ended, %d panics, failure %q", done.Load(), panics, got)
+		}
 	}
 }
