@@ -22,13 +22,6 @@ func mustSolve(t testing.TB, p Puzzle) Result {
 	return r
 }
 
-func Example() {
-	p := Puzzle{Rows: 2, Cols: 2, Tiles: []Tile{{5, 9, 1, 4}, {4, 4, 5, 6}, {6, 8, 5, 4}, {0, 4, 4, 3}}}
-	r, err := Count(context.Background(), p, 1, func(Progress) {})
-	fmt.Println(r.Possible(), r.Placement, err)
-	// Output: true [3 2 1 0] <nil>
-}
-
 // TestAgainstPlainSearch decides thousands of small puzzles as the plain search
 // does, and gives its first solution.
 func TestAgainstPlainSearch(t *testing.T) {

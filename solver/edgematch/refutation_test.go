@@ -59,26 +59,20 @@ func grow(t *testing.T) func(Choice, float64) error {
 // TestRefuteEnds ends a refutation that would take ages by its context, and by what writes it down.
 func TestRefuteEnds(t *testing.T) {
 	p := Cut(16, 16, 9, rand.New(rand.NewPCG(32, 0)))
-	full := errors.New("full")
-	written := 0
-	err := Refute(t.Context(), p, nil, func(Choice, float64) error {
-		if written++; written == 500 {
-			return full
+	for _, want := range []error{errors.New("full"), context.Canceled} {
+		ctx, cancel := context.WithCancel(t.Context())
+		written := 0
+		err := Refute(ctx, p, nil, func(Choice, float64) error {
+			if written++; written < 500 {
+				return nil
+			} else if want == context.Canceled {
+				cancel()
+				return nil
+			}
+			return want
+		})
+		if cancel(); !errors.Is(err, want) || written != 500 {
+			t.Errorf("%v after %d choices, want %v", err, written, want)
 		}
-		return nil
-	})
-	if !errors.Is(err, full) || written != 500 {
-		t.Errorf("%v after %d choices", err, written)
-	}
-	ctx, cancel := context.WithCancel(t.Context())
-	written = 0
-	err = Refute(ctx, p, nil, func(Choice, float64) error {
-		if written++; written == 500 {
-			cancel()
-		}
-		return nil
-	})
-	if !errors.Is(err, context.Canceled) || written != 500 {
-		t.Errorf("%v after %d choices", err, written)
 	}
 }
