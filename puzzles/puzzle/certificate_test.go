@@ -12,6 +12,12 @@ type lone struct{ Problem }
 
 func (lone) AppendText(dst []byte) ([]byte, error) { return append(dst, "x\n"...), nil }
 
+// walk has two moves.
+type walk struct{ Walk }
+
+func (walk) Len() int      { return 2 }
+func (walk) Step(int) Step { return Step{Code: "code"} }
+
 func TestCertify(t *testing.T) {
 	ended, cancel := context.WithCancel(t.Context())
 	long := strings.Repeat("x", 1<<20)
@@ -28,8 +34,13 @@ func TestCertify(t *testing.T) {
 					return err
 				}
 			}
+			c.Line("more")
 			return nil
-		}, true, "fourfold proof 1\npuzzle p\nboard 1\nx\nclaim impossible\n" + strings.Repeat("+", 120) + "\n" + strings.Repeat("+", 10) + "\nend\n"},
+		}, true, "fourfold proof 1\npuzzle p\nboard 1\nx\nclaim impossible\n" + strings.Repeat("+", 120) + "\n" + strings.Repeat("+", 10) + "\nmore\nend\n"},
+		"moves": {func(_ context.Context, c *Certificate) error {
+			c.Claim("possible")
+			return nil
+		}, false, "fourfold proof 1\npuzzle p\nboard 1\nx\nclaim possible\nmoves 2\ncode\ncode\nend\n"},
 		"too many lines": {func(_ context.Context, c *Certificate) error {
 			for range 64 {
 				c.Line("%s", long)
@@ -58,7 +69,7 @@ func TestCertify(t *testing.T) {
 		}
 		o := Outcome{Certify: c.certify, Minimal: c.minimal}
 		if !c.minimal {
-			o.Walk = struct{ Walk }{} // nobody follows it
+			o.Walk = walk{}
 		}
 		text, err := (&Puzzle{ID: "p"}).Certify(ctx, lone{}, o)
 		got := string(text)
@@ -68,5 +79,8 @@ func TestCertify(t *testing.T) {
 		if got != c.want || err != nil && text != nil {
 			t.Errorf("%s: %.200q, want %.200q", name, got, c.want)
 		}
+	}
+	if _, err := (&Puzzle{}).Certify(t.Context(), lone{}, Outcome{}); message(err) != "no certificate: this puzzle has none" {
+		t.Errorf("an impossible problem: %v", err)
 	}
 }
