@@ -254,3 +254,19 @@ func TestZoomedShapesStayOnTheCells(t *testing.T) {
 		}
 	}
 }
+
+// Capsules on the same cells are both seen. A line that is drawn again lies on itself.
+func TestShapesOnTheSameCells(t *testing.T) {
+	capsule, border := puzzle.Shape{Kind: puzzle.Capsule, Cells: spots(4, 3, 1, 0, 1), Mark: puzzle.MarkProof}, puzzle.Shape{Kind: puzzle.Border, Cells: spots(3, 2, 2, 1, 0), Mark: puzzle.MarkProof}
+	other := capsule
+	other.Mark = puzzle.MarkCount
+	_, both, _ := over(blank(7), puzzle.Overlay{Shapes: []puzzle.Shape{capsule, other}})
+	if a, b := count(both, lightPalette.proof, both.Rect), count(both, lightPalette.count, both.Rect); a < 300 || b < 300 {
+		t.Errorf("%d and %d pixels of two capsules", a, b)
+	}
+	_, once, _ := over(blank(7), puzzle.Overlay{Shapes: []puzzle.Shape{border}})
+	_, twice, _ := over(blank(7), puzzle.Overlay{Shapes: []puzzle.Shape{border, border}})
+	if a, b := count(once, lightPalette.proof, once.Rect), count(twice, lightPalette.proof, twice.Rect); a != b {
+		t.Errorf("%d pixels of a line, %d of it drawn twice", a, b)
+	}
+}

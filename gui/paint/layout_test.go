@@ -111,7 +111,7 @@ func wantApart(t *testing.T, v puzzle.View, size image.Point) Layout {
 	t.Helper()
 	l := lay(v, size, plain, Zoom{})
 	for i, p := range l.boards {
-		others := slices.ContainsFunc(l.boards[:i], func(o boardLayout) bool { return o.panel.Overlaps(p.panel) })
+		others := slices.ContainsFunc(l.boards[:i], func(o boardLayout) bool { return o.panel.Inset(-4).Overlaps(p.panel) })
 		if !p.panel.In(image.Rectangle{Max: size}) || others {
 			t.Errorf("%v: board %d lies on %v", size, i, p.panel)
 		}
