@@ -169,7 +169,7 @@ func (s state) boardMenu() []action {
 		},
 		{
 			id: "randomBoard", words: "Random Board …", hint: "Chooses the size, the properties and the seed of a random board",
-			keys: "Ctrl+Shift+R", disabled: s.busy, run: func() { askRandom(s.dialogs, s.Session, s.compute) },
+			keys: "Ctrl+Shift+R", disabled: s.busy, run: func() { askRandom(s.dialogs, s.Session, s.start, s.post) },
 		},
 		separator,
 	}, s.listActions()...)

@@ -8,7 +8,6 @@ import (
 	"os/signal"
 	"syscall"
 
-	"fyne.io/fyne/v2"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"fourfold/gui/rescue"
@@ -100,14 +99,6 @@ func (w *window) run(show func()) error {
 func (w *window) save() {
 	w.remember()
 	w.files.Save()
-}
-
-// flush saves the boards before the page goes. It may come back.
-func (w *window) flush() {
-	w.save()
-	if err := w.store.Flush(); err != nil {
-		fyne.LogError("boards or settings could not be saved", err)
-	}
 }
 
 // closed saves everything and ends whatever runs. Functions that are posted from now on do not run.

@@ -67,13 +67,14 @@ func TestSavingByKeys(t *testing.T) {
 func TestProgressIsASheet(t *testing.T) {
 	o := openWindow(t)
 	cancelled := false
+	ask := questions{o.dialogs, o.win, o.say}.ask
 	p := &files.Progress{Cancel: func() { cancelled = true }}
 	o.run("settings")
-	if o.Ask(files.Question{Kind: files.Wait, Title: "Writing", Progress: p}) {
+	if ask(files.Question{Kind: files.Wait, Title: "Writing", Progress: p}) {
 		t.Error("the sheet opens over another dialog")
 	}
 	o.dialogs.Close()
-	if !o.Ask(files.Question{Kind: files.Wait, Title: "Writing", Progress: p}) || !o.says("Writing") {
+	if !ask(files.Question{Kind: files.Wait, Title: "Writing", Progress: p}) || !o.says("Writing") {
 		t.Error("no sheet opens")
 	}
 	p.Show(0.5)

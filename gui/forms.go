@@ -60,14 +60,15 @@ func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
 // puzzle.
 type randomForm struct {
 	session    *session.Session
-	compute    func(work func() (show func())) // runs work on another goroutine, and then show on the window's
+	start      func(func()) // runs a function on another goroutine
+	post       func(func()) // runs a function on that of the window
 	size, seed *kit.Entry
 	knobs      []*knobField
 }
 
 // askRandom opens the form.
-func askRandom(d *kit.Dialogs, s *session.Session, compute func(func() func())) {
-	f := &randomForm{session: s, compute: compute}
+func askRandom(d *kit.Dialogs, s *session.Session, start, post func(func())) {
+	f := &randomForm{session: s, start: start, post: post}
 	form := d.Form(tr("Random board"), tr("Make the Board"), f.accept)
 	wish, last := s.Boards.Last()
 	f.size = sizeEntry(form, s.Puzzle, wish.Size)
@@ -100,13 +101,13 @@ func (f *randomForm) offer(text string) {
 	goal := f.session.Problem().Goal()
 	for _, k := range f.knobs {
 		k.least, k.most = math.MinInt, math.MaxInt
-		f.compute(func() func() { // some ranges take a moment
+		f.start(func() { // some ranges take a moment
 			least, most := k.Range(size, goal)
-			return func() {
+			f.post(func() {
 				if f.size.Text == text {
 					k.setRange(least, most)
 				}
-			}
+			})
 		})
 	}
 }

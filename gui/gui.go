@@ -29,7 +29,6 @@ import (
 	"fourfold/gui/web"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
 // factsOf tells end-to-end tests about a tab, in a program that is built for them.
@@ -57,8 +56,8 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 		display.Check(w.win)
 		display.Fit(w.win)
 		w.post(func() { endOn(signals, func() { w.post(end) }) })
-		w.mark()
-		w.openPage()
+		w.mark(true)
+		page{w}.open()
 	})
 	w.idle.Start()
 	w.win.SetTitle(title) // the desktop finds the program's entry by the title that the window begins with
@@ -80,14 +79,22 @@ func newWindow(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 		w.idle.Wake()
 	}
 	w.store.Failed = func(err error) { w.post(func() { w.saved(err) }) }
+	w.restore(puzzles)
+	w.win.Resize(fyne.NewSize(w.settings.Width, w.settings.Height))
+	w.build()
+	for _, t := range w.all {
+		t.session.Listen(func(c session.Change) { w.changed(t, c) })
+	}
+	w.listen()
+	return w
+}
+
+// restore makes the parts of the window, with the settings and boards that were saved. A tab says if the settings are damaged.
+func (w *window) restore(puzzles []*puzzle.Puzzle) {
 	first, damaged := store.Load(w.store, settingsName, firstSettings(), func(s *settings) error { s.mend(); return nil })
 	w.settings = &first
-	w.files = files.New(files.Env{
-		Window: w, Store: w.store, Recent: &first.Recent, Clipboard: app.Clipboard(), Speed: &first.Speed,
-		Post: w.post, Start: func(f func()) { w.start(f) },
-	}, puzzles)
 	w.commands = newCommands(around{
-		canvas: w.win.Canvas(), clipboard: app.Clipboard(), settings: w.settings, refresh: w.refresh,
+		canvas: w.win.Canvas(), clipboard: w.app.Clipboard(), settings: w.settings, refresh: w.refresh,
 		table:  func() (menus, others []action) { return actionsOf(w) },
 		board:  func() *board.Board { return w.tab().board },
 		status: func() *session.Status { return w.session().Status },
@@ -96,20 +103,17 @@ func newWindow(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	})
 	w.dialogs = kit.NewDialogs(w.win, w.commands.host)
 	w.commands.dialogs = w.dialogs
-	w.questions = questions{w.dialogs, w.win, func(err error) { w.Say(sentence.FromError(err), true) }}
+	w.files = files.New(files.Env{
+		Show: w.front, Say: w.say, Ask: questions{w.dialogs, w.win, w.say}.ask,
+		Store: w.store, Recent: &first.Recent, Clipboard: w.app.Clipboard(), Speed: &first.Speed,
+		Post: w.post, Start: func(f func()) { w.start(f) },
+	}, puzzles)
 	for _, d := range w.files.Documents {
 		var t *tab
-		t = newTab(d, w.commands, w.mark, func() bool { return w.tab() == t })
+		t = newTab(d, w.commands, func() { w.mark(true) }, func() bool { return w.tab() == t })
 		w.all = append(w.all, t)
 	}
 	if damaged != nil {
 		w.all[0].session.Status.Fail(damaged)
 	}
-	w.win.Resize(fyne.NewSize(w.settings.Width, w.settings.Height))
-	w.build()
-	for _, t := range w.all {
-		t.session.Listen(func(c session.Change) { w.changed(t, c) })
-	}
-	w.listen()
-	return w
 }

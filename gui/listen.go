@@ -28,7 +28,7 @@ func (w *window) listen() {
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.quit)
 	w.listenToSystem()
-	w.listenToPage()
+	page{w}.listen()
 }
 
 // listenToSystem makes the view anew when the system turns light or dark.
@@ -44,8 +44,11 @@ func (w *window) listenToSystem() {
 	})
 }
 
-// listenToPage handles the events of the page that the window is in.
-func (w *window) listenToPage() {
+// page is the browser's page that the window is in.
+type page struct{ *window }
+
+// listen handles the events of the page that the window is in.
+func (w page) listen() {
 	post := w.post
 	web.Listen(web.Events{
 		Key:     func(k web.Key) { post(func() { w.pressed(k) }) },
@@ -60,8 +63,8 @@ func (w *window) listenToPage() {
 // firstFrame is a little longer than the toolkit takes until it draws.
 const firstFrame = 50 * time.Millisecond
 
-// openPage opens the board of the page's address, and tells the page when the window has been drawn.
-func (w *window) openPage() {
+// open opens the board of the page's address, and tells the page when the window has been drawn.
+func (w page) open() {
 	if !web.Here {
 		return
 	}
@@ -75,7 +78,7 @@ func (w *window) openPage() {
 }
 
 // pressed handles a key that the toolkit does not handle in a browser.
-func (w *window) pressed(k web.Key) {
+func (w page) pressed(k web.Key) {
 	pressed := &desktop.CustomShortcut{KeyName: fyne.KeyName(k.Name)}
 	for i, held := range []bool{k.Ctrl, k.Alt, k.Shift} {
 		if held {
@@ -90,7 +93,7 @@ func (w *window) pressed(k web.Key) {
 }
 
 // pasted pastes a text of the browser into the focused entry, or opens its boards.
-func (w *window) pasted(text string) {
+func (w page) pasted(text string) {
 	if focused, ok := w.win.Canvas().Focused().(*kit.Entry); ok {
 		focused.Paste(text)
 		return
@@ -110,4 +113,12 @@ func (w *window) openArguments(names []string) {
 		}
 		return i >= 0
 	})...)
+}
+
+// flush saves the boards before the page goes. It may come back.
+func (w page) flush() {
+	w.save()
+	if err := w.store.Flush(); err != nil {
+		fyne.LogError("boards or settings could not be saved", err)
+	}
 }

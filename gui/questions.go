@@ -12,17 +12,18 @@ import (
 
 	"fourfold/gui/files"
 	"fourfold/gui/kit"
+	"fourfold/puzzles/sentence"
 )
 
 // questions shows the questions of files as dialogs.
 type questions struct {
 	dialogs *kit.Dialogs
 	window  fyne.Window
-	fail    func(error) // tells that there can be no dialog
+	say     func(sentence.Text, bool) // shows why there can be no dialog
 }
 
-// Ask shows a question. It reports whether there is room for it.
-func (d questions) Ask(q files.Question) bool {
+// ask shows a question. It reports whether there is room for it.
+func (d questions) ask(q files.Question) bool {
 	switch q.Kind {
 	case files.OpenPath:
 		d.askFile(q)
@@ -57,7 +58,7 @@ func (d questions) askFolder(q files.Question) {
 	folders := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
 		switch {
 		case err != nil:
-			d.fail(err)
+			d.say(sentence.FromError(err), true)
 		case folder != nil:
 			q.Text = filepath.Join(pathOf(folder), filepath.Base(q.Text))
 			d.askPath(q)
@@ -72,7 +73,7 @@ func (d questions) askFile(q files.Question) {
 	open := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:
-			d.fail(err)
+			d.say(sentence.FromError(err), true)
 		case r != nil:
 			_ = r.Close()
 			q.Answer(pathOf(r.URI()))

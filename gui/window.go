@@ -30,17 +30,16 @@ type options struct {
 
 // window is the one window of the program. It holds the parts together, and shows what changes.
 type window struct {
-	app       fyne.App
-	win       fyne.Window
-	settings  *settings
-	theme     *kit.Theme
-	variant   string // the setting that theme was made for
-	all       []*tab // one for each puzzle
-	dialogs   *kit.Dialogs
-	questions questions
-	files     *files.Files
-	commands  *commands
-	idle      *display.Idle
+	app      fyne.App
+	win      fyne.Window
+	settings *settings
+	theme    *kit.Theme
+	variant  string // the setting that theme was made for
+	all      []*tab // one for each puzzle
+	dialogs  *kit.Dialogs
+	files    *files.Files
+	commands *commands
+	idle     *display.Idle
 	options
 	*view
 	slim    bool        // the view is that of a narrow window
@@ -69,12 +68,12 @@ func (w *window) bring(t *tab) {
 	if t != w.tab() {
 		w.session().Leave()
 		w.settings.Tab = t.session.Puzzle.ID
-		w.mark()
+		w.mark(true)
 	}
 }
 
-// Show implements [files.Window].
-func (w *window) Show(d *files.Document) {
+// front brings the tab of a document to the front.
+func (w *window) front(d *files.Document) {
 	for _, t := range w.all {
 		if t.doc == d {
 			w.bring(t)
@@ -82,8 +81,8 @@ func (w *window) Show(d *files.Document) {
 	}
 }
 
-// Say implements [files.Window].
-func (w *window) Say(text sentence.Text, failed bool) {
+// say shows a sentence in the tab in front.
+func (w *window) say(text sentence.Text, failed bool) {
 	if failed {
 		w.session().Status.Fail(&sentence.Refusal{What: text})
 	} else {
@@ -91,26 +90,17 @@ func (w *window) Say(text sentence.Text, failed bool) {
 	}
 }
 
-// Ask implements [files.Window].
-func (w *window) Ask(q files.Question) bool { return w.questions.Ask(q) }
-
 // changed saves a change of the session of a tab soon, and shows it at the end of the event. Marks under the pointer are no reason to make the actions anew.
 func (w *window) changed(t *tab, c session.Change) {
 	if t.note(c); c.Save {
 		t.doc.Save()
 	}
-	w.stale = w.stale || !c.Pointed
-	w.expect()
+	w.mark(!c.Pointed)
 }
 
-// mark has all that the window shows made anew at the end of the event.
-func (w *window) mark() {
-	w.stale = true
-	w.expect()
-}
-
-// expect has refresh called at the end of the event.
-func (w *window) expect() {
+// mark has the window shown anew at the end of the event, with the table of actions if that is stale.
+func (w *window) mark(stale bool) {
+	w.stale = w.stale || stale
 	if !w.due {
 		w.due = true
 		w.post(func() {}) // which ends with a refresh
@@ -147,11 +137,6 @@ func (w *window) notify() {
 	w.view.notify(text, w.unsaved != nil)
 }
 
-// compute runs work on another goroutine, and the function that it returns on that of the window.
-func (w *window) compute(work func() (show func())) {
-	w.start(func() { w.post(work()) })
-}
-
 // build makes the view, in the language and the look of the settings. The zoom shown is the largest one up to that of the
 // settings at which the window need not grow.
 func (w *window) build() {
@@ -162,7 +147,7 @@ func (w *window) build() {
 		w.applyLook()
 		w.commands.renew()
 		w.view = newView(w.win, w.commands, w.session, len(w.all), w.reshape)
-		w.mark()
+		w.mark(true)
 		w.refresh()
 		if w.view.fits(room) || p.shown == 0 {
 			break
@@ -206,7 +191,7 @@ func (w *window) change(change func(*settings)) {
 	now, before := w.settings, *w.settings
 	change(now)
 	now.mend()
-	w.mark()
+	w.mark(true)
 	differs := func(c *choice) bool { return c.look && c.get(now) != c.get(&before) }
 	if slices.ContainsFunc(choices, differs) {
 		w.build()

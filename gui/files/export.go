@@ -66,8 +66,8 @@ func (f *Files) SaveAnswers(d *Document) {
 }
 
 // export asks for a name that ends so, and writes a file there.
-func (f *Files) export(d *Document, end string, c content) {
-	f.ask(output{of: d, name: d.Session.Puzzle.ID + end, title: tr("Export as"), verb: tr("Export"), content: c})
+func (w *writer) export(d *Document, end string, c content) {
+	w.ask(output{of: d, name: d.Session.Puzzle.ID + end, title: tr("Export as"), verb: tr("Export"), content: c})
 }
 
 // pictures returns the look of exported pictures: that of the boards in the window.
@@ -123,15 +123,15 @@ func (f *Files) ExportProof(d *Document) {
 }
 
 // copy copies a text of a document, which says so.
-func (f *Files) copy(d *Document, text string, said sentence.Text) {
-	f.env.Clipboard.SetContent(text)
+func (e Env) copy(d *Document, text string, said sentence.Text) {
+	e.Clipboard.SetContent(text)
 	d.Session.Status.Say(said)
 }
 
 // CopyBoard copies the board shown as text in the judge's form.
 func (f *Files) CopyBoard(d *Document) {
 	front := d.Session
-	f.copy(d, puzzleutil.Write(front.Puzzle, front.Problem()), sentence.New("Copied the board as text."))
+	f.env.copy(d, puzzleutil.Write(front.Puzzle, front.Problem()), sentence.New("Copied the board as text."))
 }
 
 // CopyAnswer copies the answer in front with its steps. It leaves out reasons that are still being counted, since somebody
@@ -151,7 +151,7 @@ func (f *Files) CopyAnswer(d *Document) {
 				front.Status.Fail(err)
 				return
 			}
-			f.copy(d, text.String(), sentence.New("Copied the answer with its steps as text."))
+			f.env.copy(d, text.String(), sentence.New("Copied the answer with its steps as text."))
 		})
 	})
 }
@@ -163,7 +163,7 @@ func (f *Files) CopyAnswers(d *Document) {
 	if missing > 0 {
 		said = sentence.New("Copied the answers as text. Boards without an answer are left out: %d.", missing)
 	}
-	f.copy(d, text, said)
+	f.env.copy(d, text, said)
 }
 
 // solutionOf returns the answer in front, to be written as text.

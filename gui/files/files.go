@@ -1,12 +1,8 @@
 // Package files brings boards into the tabs of a window and out of them: files, the clipboard, links, exports, and what is
-// saved from one start to the next. It has no widgets, and knows the window by three functions.
+// saved from one start to the next. It has no widgets, and knows the window by three functions of [Env].
 package files
 
 import (
-	"context"
-	"errors"
-	"sync"
-
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/store"
@@ -14,16 +10,6 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
-
-// Window shows what files find and ask. Its methods are called on its goroutine.
-type Window interface {
-	// Show brings the tab of a document to the front.
-	Show(d *Document)
-	// Say shows a sentence in the tab in front: how something went, or an error.
-	Say(text sentence.Text, failed bool)
-	// Ask shows a question. It reports whether there is room for it now.
-	Ask(q Question) bool
-}
 
 // Question is a dialog about a file.
 type Question struct {
@@ -63,7 +49,11 @@ type Recent struct {
 
 // Env is what [New] needs of the program.
 type Env struct {
-	Window    Window
+	// The window, as far as files know it. The functions are called on its goroutine.
+	Show func(*Document)                       // brings the tab of a document to the front
+	Say  func(text sentence.Text, failed bool) // shows a sentence in the tab in front: how something went, or an error
+	Ask  func(Question) bool                   // shows a question; reports whether there is room for it now
+
 	Store     *store.Store
 	Recent    *Recent
 	Clipboard fyne.Clipboard
@@ -76,17 +66,12 @@ type Env struct {
 type Files struct {
 	Documents []*Document // one for each puzzle
 	env       Env
-	ctx       context.Context
-	cancel    context.CancelFunc
-	group     sync.WaitGroup // of all that is written
-	writing   int            // files
-	closing   func()         // is called when all files are written; or nil
+	*writer
 }
 
 // New returns the files of a window, with the documents as they were saved. What is damaged is told by its session.
 func New(env Env, puzzles []*puzzle.Puzzle) *Files {
-	f := &Files{env: env}
-	f.ctx, f.cancel = context.WithCancel(context.Background())
+	f := &Files{env: env, writer: newWriter(env)}
 	for _, p := range puzzles {
 		f.Documents = append(f.Documents, newDocument(p, env))
 	}
@@ -101,27 +86,6 @@ func (f *Files) find(id string) *Document {
 		}
 	}
 	return nil
-}
-
-// Finish calls a function when all files are written, unless one cannot be. It reports false if no file is being written
-// or if it is called again.
-func (f *Files) Finish(then func()) bool {
-	if f.writing == 0 || f.closing != nil {
-		return false
-	}
-	f.closing = then
-	return true
-}
-
-// written notes the end of writing.
-func (f *Files) written(err error) {
-	f.writing--
-	if then := f.closing; f.writing == 0 && then != nil {
-		f.closing = nil
-		if err == nil || errors.Is(err, context.Canceled) {
-			then()
-		}
-	}
 }
 
 // Save saves all documents soon, also where nothing has changed but the index in a list or an answer.
@@ -147,4 +111,4 @@ func say(t sentence.Text) string { return words.Say(t) }
 func tr(format string, args ...any) string { return words.Tr(format, args...) }
 
 // fail shows an error in the tab in front.
-func (f *Files) fail(err error) { f.env.Window.Say(sentence.FromError(err), true) }
+func (e Env) fail(err error) { e.Say(sentence.FromError(err), true) }

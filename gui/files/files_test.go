@@ -28,9 +28,7 @@ type program struct {
 	posted  chan func()
 }
 
-func (p *program) Show(d *Document) { p.front = d }
-
-func (p *program) Say(text sentence.Text, failed bool) {
+func (p *program) say(text sentence.Text, failed bool) {
 	if failed {
 		p.front.Session.Status.Fail(&sentence.Refusal{What: text})
 	} else {
@@ -38,7 +36,7 @@ func (p *program) Say(text sentence.Text, failed bool) {
 	}
 }
 
-func (p *program) Ask(q Question) bool {
+func (p *program) ask(q Question) bool {
 	if !p.busy {
 		p.asked = append(p.asked, q)
 	}
@@ -51,7 +49,8 @@ func begin(t *testing.T, folder string) *program {
 	p := &program{t: t, posted: make(chan func(), 1000)}
 	speed := 0
 	p.Files = New(Env{
-		Window: p, Store: store.New(store.Disk(folder)), Recent: &Recent{}, Clipboard: test.NewClipboard(), Speed: &speed,
+		Show: func(d *Document) { p.front = d }, Say: p.say, Ask: p.ask,
+		Store: store.New(store.Disk(folder)), Recent: &Recent{}, Clipboard: test.NewClipboard(), Speed: &speed,
 		Post: func(f func()) { p.posted <- f }, Start: func(f func()) { p.started.Go(f) },
 	}, puzzles.All())
 	p.front = p.Documents[0]

@@ -34,10 +34,10 @@ func (f *Files) follow(fragment string) bool {
 		}
 	}
 	if err != nil {
-		f.refuse(sentence.FromError(err))
+		f.env.refuse(sentence.FromError(err))
 		return false
 	}
-	f.env.Window.Show(d)
+	f.env.Show(d)
 	opened := d.Session.Boards.Load(boards, sentence.New("Link"))
 	if opened && l.Step >= 0 {
 		d.Session.SolveTo(l.Step)
@@ -60,5 +60,5 @@ func (f *Files) CopyLink(d *Document) {
 	if l.Step >= 0 {
 		said = sentence.New("Copied a link to this step of the answer.")
 	}
-	f.copy(d, web.Address()+l.String(), said)
+	f.env.copy(d, web.Address()+l.String(), said)
 }

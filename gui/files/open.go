@@ -160,11 +160,11 @@ func (f *Files) loaded(all []source) {
 	opened := strings.Join(good, ", ")
 	switch {
 	case len(bad) > 0 && len(good) > 0:
-		f.fail(sentence.Refuse("%v. Opened: %v.", why, opened))
+		f.env.fail(sentence.Refuse("%v. Opened: %v.", why, opened))
 	case len(bad) > 0:
-		f.refuse(why)
+		f.env.refuse(why)
 	case len(good) > 1:
-		f.env.Window.Say(sentence.New("Opened: %v.", opened), false)
+		f.env.Say(sentence.New("Opened: %v.", opened), false)
 	}
 }
 
@@ -174,7 +174,7 @@ func (f *Files) showBoards(s source) bool {
 	if !s.found.How.Empty() {
 		from = sentence.New("%v, understood as %v", from, s.found.How)
 	}
-	f.env.Window.Show(d)
+	f.env.Show(d)
 	loaded := d.Session.Boards.Load(s.found.Boards, from)
 	if loaded && s.path != "" {
 		d.bind(s.file, d.Session.Boards.List())
@@ -191,7 +191,7 @@ func (f *Files) PasteClipboard(front *Document) {
 	web.ReadClipboard(func(text string, err error) {
 		f.env.Post(func() {
 			if err != nil {
-				f.fail(err)
+				f.env.fail(err)
 				return
 			}
 			f.Paste(front, text)
@@ -200,7 +200,7 @@ func (f *Files) PasteClipboard(front *Document) {
 }
 
 // refuse says in the tab in front why no boards are shown.
-func (f *Files) refuse(why sentence.Text) { f.fail(sentence.Refuse("%v; nothing was changed", why)) }
+func (e Env) refuse(why sentence.Text) { e.fail(sentence.Refuse("%v; nothing was changed", why)) }
 
 // Extensions are the extensions of files of boards.
 var Extensions = []string{".txt", ".text", ".in", ".fourfold", ""}
@@ -213,7 +213,7 @@ func (f *Files) AskOpen(front *Document) {
 		})
 		return
 	}
-	f.env.Window.Ask(Question{
+	f.env.Ask(Question{
 		Kind: OpenPath, Title: tr("Open a file of boards"), Button: tr("Open"), Text: front.folder(),
 		Answer: func(path string) { f.Open(front, path) },
 	})

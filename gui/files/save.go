@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 
 	"fourfold/cli/atomicfile"
@@ -29,20 +30,36 @@ type output struct {
 // content writes the content of a file, on any goroutine. It may tell how much of it is done, from 0 to 1.
 type content func(ctx context.Context, to io.Writer, progress func(float64)) error
 
+// writer writes files, one after the other or at once.
+type writer struct {
+	env     Env
+	ctx     context.Context
+	cancel  context.CancelFunc
+	group   sync.WaitGroup // of all that is written
+	writing int            // files
+	closing func()         // is called when all files are written; or nil
+}
+
+func newWriter(env Env) *writer {
+	w := &writer{env: env}
+	w.ctx, w.cancel = context.WithCancel(context.Background())
+	return w
+}
+
 // ask asks for the path of a file, and writes it. A browser asks by itself, or puts all files in one place.
-func (f *Files) ask(o output) {
+func (w *writer) ask(o output) {
 	if web.Here {
-		f.write(o, o.name)
+		w.write(o, o.name)
 		return
 	}
-	f.askPath(o, filepath.Join(o.of.folder(), o.name), nil)
+	w.askPath(o, filepath.Join(o.of.folder(), o.name), nil)
 }
 
 // askPath asks for a path, which begins with the one given. The problem is why that one cannot be written, or nil.
-func (f *Files) askPath(o output, path string, problem error) {
-	f.env.Window.Ask(Question{
+func (w *writer) askPath(o output, path string, problem error) {
+	w.env.Ask(Question{
 		Kind: SavePath, Title: o.title, Button: o.verb, Text: path, Problem: problem,
-		Answer: func(path string) { f.replace(o, path, fileState{}) },
+		Answer: func(path string) { w.replace(o, path, fileState{}) },
 	})
 }
 
@@ -65,17 +82,17 @@ func (o output) absolute(typed string) (path string, again bool) {
 
 // replace writes a file. It asks before it replaces one in another state than the known one, and asks for another path if
 // there can be no such file.
-func (f *Files) replace(o output, typed string, known fileState) {
-	f.env.Start(func() {
+func (w *writer) replace(o output, typed string, known fileState) {
+	w.env.Start(func() {
 		path, again := typed, false
 		if known.Path == "" {
 			path, again = o.absolute(typed)
 		}
 		now, err := stateOfFile(path), atomicfile.Check(path)
-		f.env.Post(func() {
+		w.env.Post(func() {
 			q := Question{
 				Kind: Replace, Title: o.title, Button: tr("Replace"), Text: tr("%s already exists. Replace it?", filepath.Base(path)),
-				Answer: func(string) { f.write(o, path) },
+				Answer: func(string) { w.write(o, path) },
 			}
 			if known.Path != "" {
 				q.Kind, q.Title = Override, o.verb
@@ -83,49 +100,49 @@ func (f *Files) replace(o output, typed string, known fileState) {
 			}
 			switch {
 			case again:
-				f.askPath(o, path, nil)
+				w.askPath(o, path, nil)
 			case err != nil:
-				f.askPath(o, path, err)
+				w.askPath(o, path, err)
 			case now == known || now.missing():
-				f.write(o, path)
+				w.write(o, path)
 			default:
-				f.env.Window.Ask(q)
+				w.env.Ask(q)
 			}
 		})
 	})
 }
 
 // write writes a file, and shows the progress.
-func (f *Files) write(o output, path string) {
-	ctx, cancel := context.WithCancel(f.ctx)
+func (w *writer) write(o output, path string) {
+	ctx, cancel := context.WithCancel(w.ctx)
 	p := &Progress{Cancel: cancel, Show: func(float64) {}, Close: func() {}}
-	f.showLater(p, tr("Writing %s …", filepath.Base(path)))
-	f.writing++
-	f.group.Add(1)
-	f.env.Start(func() {
-		defer f.group.Done()
+	w.showLater(p, tr("Writing %s …", filepath.Base(path)))
+	w.writing++
+	w.group.Add(1)
+	w.env.Start(func() {
+		defer w.group.Done()
 		defer cancel()
 		var content bytes.Buffer // whole: what is written half leaves nothing in anybody's folder
-		err := o.content(web.Yield(ctx), &content, func(done float64) { f.env.Post(func() { p.Show(done) }) })
+		err := o.content(web.Yield(ctx), &content, func(done float64) { w.env.Post(func() { p.Show(done) }) })
 		if err == nil {
 			err = writeFile(path, content.Bytes())
 		}
 		now := stateOfFile(path)
-		f.env.Post(func() {
+		w.env.Post(func() {
 			p.ended = true
 			p.Close()
-			f.wrote(o, now, err)
+			w.wrote(o, now, err)
 		})
 	})
 }
 
 // showLater shows the progress of something that takes long, when the window has room for it.
-func (f *Files) showLater(p *Progress, title string) {
+func (w *writer) showLater(p *Progress, title string) {
 	const patience = 300 * time.Millisecond
 	time.AfterFunc(patience, func() {
-		f.env.Post(func() {
-			if !p.ended && !f.env.Window.Ask(Question{Kind: Wait, Title: title, Progress: p}) {
-				f.showLater(p, title)
+		w.env.Post(func() {
+			if !p.ended && !w.env.Ask(Question{Kind: Wait, Title: title, Progress: p}) {
+				w.showLater(p, title)
 			}
 		})
 	})
@@ -141,7 +158,7 @@ func writeFile(path string, content []byte) error {
 }
 
 // wrote tells how writing went.
-func (f *Files) wrote(o output, now fileState, err error) {
+func (w *writer) wrote(o output, now fileState, err error) {
 	status, name := o.of.Session.Status, filepath.Base(now.Path)
 	switch {
 	case errors.Is(err, context.Canceled):
@@ -149,7 +166,7 @@ func (f *Files) wrote(o output, now fileState, err error) {
 	case err != nil:
 		status.Fail(sentence.Refuse("%s could not be written: %v", name, sentence.FromError(err)))
 	default:
-		f.env.Recent.Folder = filepath.Dir(now.Path)
+		w.env.Recent.Folder = filepath.Dir(now.Path)
 		if o.list != nil {
 			o.of.bind(now, o.list)
 		}
@@ -159,5 +176,26 @@ func (f *Files) wrote(o output, now fileState, err error) {
 		}
 		status.Say(said)
 	}
-	f.written(err)
+	w.written(err)
+}
+
+// Finish calls a function when all files are written, unless one cannot be. It reports false if no file is being written
+// or if it is called again.
+func (w *writer) Finish(then func()) bool {
+	if w.writing == 0 || w.closing != nil {
+		return false
+	}
+	w.closing = then
+	return true
+}
+
+// written notes the end of writing.
+func (w *writer) written(err error) {
+	w.writing--
+	if then := w.closing; w.writing == 0 && then != nil {
+		w.closing = nil
+		if err == nil || errors.Is(err, context.Canceled) {
+			then()
+		}
+	}
 }
