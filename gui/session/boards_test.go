@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -51,6 +52,33 @@ func TestAnotherRandomBoardIsOfTheSameKind(t *testing.T) {
 func (d *tab) transform(name string) {
 	all := transform.All(d.Puzzle, d.Problem(), 1)
 	d.Boards.Transform(all[slices.IndexFunc(all, func(t transform.Transform) bool { return t.Name.String() == name })])
+}
+
+func TestOpenedBoardsAreCounted(t *testing.T) {
+	inTab(t, "oo..", conditions{}, func(t *testing.T, d *tab) {
+		for rows, want := range map[string]string{
+			"o.": "Link: one board.", "o. oo": "Link: board 1 of 2. Board > Next Board shows the next.",
+		} {
+			ok := d.Boards.Load(d.boards(strings.Fields(rows)...), sentence.New("Link"))
+			if _, of := d.Boards.Index(); !ok || d.Status.Text().String() != want || of != len(strings.Fields(rows)) {
+				t.Errorf("%t, %q, %d boards", ok, d.Status.Text(), of)
+			}
+		}
+	})
+}
+
+// A board that is played beside its goal is no longer called the start. A tray keeps its name.
+func TestTitlesInAGame(t *testing.T) {
+	for id, want := range map[string][2]string{"swap": {"Start", "Board"}, "tetravex": {"Tiles", "Tiles"}, "fourline": {"", ""}} {
+		d := openPuzzle(named.Puzzle(id))
+		d.random(1)
+		edited := d.View().Boards[0].Title.String()
+		d.PlayByHand()
+		if played := d.View().Boards[0].Title.String(); d.Mode() != PlayMode || [2]string{edited, played} != want {
+			t.Errorf("%s: %q, in a game %q, want %q", id, edited, played, want)
+		}
+		d.Close()
+	}
 }
 
 func TestTransformsAreUndone(t *testing.T) {

@@ -38,8 +38,11 @@ func TestAnUnfinishedBoardIsPointedOut(t *testing.T) {
 		if w.write(t, "2"); w.wrong() != "2t3b" || w.at != (puzzle.Spot{Row: 1, Part: puzzle.Top}) {
 			t.Errorf("%s: after one is mended %s is pointed out, and the caret is at %v", name, w.wrong(), w.at)
 		}
+		if w.write(t, "9"); w.at != (puzzle.Spot{Row: 1, Col: 1, Part: puzzle.Bottom}) {
+			t.Errorf("%s: after two are mended the caret is at %v", name, w.at)
+		}
 		w.write(t, "!77") // which were not missing: the caret goes on to the next
-		if w.text() != "2 7 7 3 4 5 6 7 8 . 0 1 2 3 4 . 6" {
+		if w.text() != "2 7 7 3 4 5 6 7 8 9 0 1 2 3 4 . 6" {
 			t.Errorf("%s: the board is %q", name, w.text())
 		}
 		if w.Boards.New(puzzle.Size{Rows: 2, Cols: 2}); w.wrong() != "" {

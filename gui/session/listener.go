@@ -44,9 +44,9 @@ func (l *listener) notify(c Change) {
 
 // After returns the change that both changes make together.
 func (c Change) After(before Change) Change {
-	c.Stepped, c.Save, c.Pointed = c.Stepped || before.Stepped, c.Save || before.Save, c.Pointed && before.Pointed
-	if c.Slides == nil {
-		c.Slides = before.Slides
+	c.Save, c.Pointed = c.Save || before.Save, c.Pointed && before.Pointed
+	if before.Stepped {
+		c.Stepped, c.Slides = true, before.Slides
 	}
 	if c.Typing == nil {
 		c.Typing = before.Typing

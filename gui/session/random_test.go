@@ -105,6 +105,9 @@ func (d *tab) fault() string {
 	if d.Mode() == EditMode && l.Len() > 0 || l.Len() > 0 && e.own.Len() > 0 && !e.play {
 		return "a position in a game is edited: " + d.shown()
 	}
+	if d.Can().Walk != (d.Answer() != nil && l.Len() > 0) {
+		return fmt.Sprintf("can walk: %t, %d steps", d.Can().Walk, l.Len())
+	}
 	want, steps := l.Start(), l.At()
 	if d.note() >= 0 {
 		steps = 0 // it is shown on the board that was solved

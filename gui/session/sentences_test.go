@@ -143,6 +143,30 @@ func TestOneNotificationAnEvent(t *testing.T) {
 	}
 }
 
+// What is told once is all that has changed in an event.
+func TestAnEventTellsAllThatChanged(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+		d.do("P02")
+		d.Event(func() {
+			d.step(-1)()
+			d.Hand.Point(spot(1), true)
+			d.Status.Say(sentence.New("Told."))
+		})
+		if c := d.changes[len(d.changes)-1]; !c.Stepped || len(c.Slides) != 1 || !c.Save || c.Pointed {
+			t.Errorf("%+v", c)
+		}
+		d.do("E")
+		d.Event(func() {
+			d.Typing.Type('0', spot(0))
+			d.Boards.Browse(1)
+			d.Status.Say(sentence.New("Told."))
+		})
+		if c := d.changes[len(d.changes)-1]; c.Stepped || c.Typing == nil || *c.Typing != spot(1) {
+			t.Errorf("%+v", c)
+		}
+	})
+}
+
 func (d *tab) solve()  { d.Solve() }
 func (d *tab) hint()   { d.Hints.Hint() }
 func (d *tab) escape() { d.Escape() }

@@ -91,6 +91,7 @@ func TestTyping(t *testing.T) {
 		{"fourline", 4, 4, 1, "bwbowbwbbwbwwbwo", "BWBO WBWB BWBW WBWO", ""},
 		{"flip", 2, 3, 1, "bw1０bB", "bwb wbb", ""},
 		// Keys that take back or go elsewhere.
+		{"flip", 2, 3, 1, "bw^b", "bbw www", ""},
 		{"tetravex", 2, 2, 1, "12345<<6", "2 1 2 3 6 . . . . . . . . . . . .", ""},
 		{"tetravex", 2, 2, 1, "1234567890123456<<7", "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 7 .", ""},
 		{"tetravex", 2, 2, 1, "12>34>5", "2 1 2 . . 3 4 . . 5 . . . . . . .", ""},
@@ -109,7 +110,7 @@ func TestTyping(t *testing.T) {
 		{"tetravex", 1, 1, 2, "123<", "1 12 . . .", ""},
 		{"tetravex", 1, 1, 2, "123456789", "1 12 34 56 78", last},
 		{"tetravex", 1, 1, 2, "1234567_<", "1 12 34 56 .", ""},
-		{"tetravex", 1, 1, 2, "12345678<9", "1 12 34 56 79", ""},
+		{"tetravex", 1, 1, 2, "12345698<7", "1 12 34 56 97", ""},
 		// A number is one entry of the history, and takes no other one with it.
 		{"tetravex", 1, 1, 2, "1234-", "1 12 . . .", ""},
 		{"tetravex", 1, 1, 2, "1234-!1-", "1 12 . . .", ""},
