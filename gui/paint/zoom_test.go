@@ -89,6 +89,19 @@ func TestWhatIsHiddenCanBeShown(t *testing.T) {
 	}
 }
 
+// The outline under the pointer shows the name of a piece.
+func TestTheOutlineNamesThePiece(t *testing.T) {
+	v, p, arrange := zoomable(8)
+	arrange(Zoom{})
+	at := spot(1, 5, 5)
+	plain := p.Hover(v, at).Picture
+	v.At(at).Label = 7
+	p.Paint(v) // with a label, letters have a size
+	if with := p.Hover(v, at).Picture; changed(plain, with, with.Rect) < 20 {
+		t.Error("no name is shown")
+	}
+}
+
 // A small picture is in the middle of its square. A piece alone lies on nothing.
 func TestSmallPictures(t *testing.T) {
 	for _, side := range []int{1, 20, 61} {
