@@ -35,6 +35,10 @@ func TestDialogsKeepActionsAway(t *testing.T) {
 	if o.win.Canvas().Overlays().Top() == nil {
 		t.Fatal("F1 shows nothing")
 	}
+	page{o.window}.pasted("bw\nwb\n")
+	if o.finish(); o.tab().session.Problem().Size() != (puzzle.Size{Rows: 7, Cols: 5}) {
+		t.Error("a text is pasted behind a dialog")
+	}
 	o.press(fyne.KeyEscape)
 	if o.win.Canvas().Overlays().Top() != nil {
 		t.Error("Esc does not close the help")

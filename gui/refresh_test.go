@@ -87,8 +87,27 @@ func TestAfterAnAction(t *testing.T) {
 	if o.win.Canvas().Focused() != o.tab().board {
 		t.Errorf("in another tab %T has the focus", o.win.Canvas().Focused())
 	}
+	o.openArguments([]string{"tetravex"})
+	if o.finish(); o.session().Puzzle.ID != "tetravex" || o.win.Canvas().Focused() != o.tab().board {
+		t.Errorf("with the tab of %s, %T has the focus", o.session().Puzzle.ID, o.win.Canvas().Focused())
+	}
 	if o.run("tab1"); strings.HasPrefix(o.status.text.Text(), "Copied") {
 		t.Errorf("back in the tab it says %q", o.status.text.Text())
+	}
+}
+
+// On another board the caret is on the first cell.
+func TestTheCaretOfAnotherBoard(t *testing.T) {
+	o := openWindow(t)
+	for _, id := range []string{"new", "undo"} {
+		for range 3 {
+			o.typed(fyne.KeyRight)
+		}
+		before, _ := o.tab().board.Caret()
+		o.run(id)
+		if at, _ := o.tab().board.Caret(); at != (puzzle.Spot{}) || before == at {
+			t.Errorf("%s: the caret was on %v and is on %v", id, before, at)
+		}
 	}
 }
 

@@ -116,6 +116,10 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	if said := o.status.text.Text(); !strings.HasPrefix(said, "The window has no room") {
 		t.Errorf("it says %q", said)
 	}
+	o.run("copy")
+	if o.run("faster"); !strings.HasPrefix(o.status.text.Text(), "Copied") {
+		t.Errorf("after another setting it says %q", o.status.text.Text())
+	}
 	for i := range o.all {
 		o.front(i)
 		if need, has := o.win.Content().MinSize(), o.win.Canvas().Size(); has != small || need.Width > has.Width || need.Height > has.Height {
@@ -243,12 +247,14 @@ func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
 	gone := o.tab()
 	gone.Point(puzzle.Spot{Row: 1, Col: 1}, board.ByMouse)
 	o.front(1)
-	gone.session.Hand.Point(puzzle.Spot{Row: 1, Col: 1}, true)
+	if gone.Point(puzzle.Spot{Row: 1, Col: 2}, board.ByMouse); len(gone.session.View().Shapes) > 0 {
+		t.Error("a tab that was left points something out")
+	}
 	o.change(func(s *settings) { s.Language = "zh-Hans" })
 	defer o.change(func(s *settings) { s.Language = "en" })
 	gone.Point(puzzle.Spot{}, board.Nowhere)
 	gone.Release(puzzle.Spot{}, false)
-	if o.tab() == gone || len(o.window.session().View().Shapes) > 0 {
+	if o.tab() == gone || len(gone.session.View().Shapes) > 0 {
 		t.Error("something is still pointed out")
 	}
 }

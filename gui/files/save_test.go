@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fourfold/gui/paint"
 	"fourfold/puzzles/proof"
@@ -42,6 +43,9 @@ func TestSavingAsksBeforeItReplaces(t *testing.T) {
 	if f.front.Session.History.Undo(); f.front.Path() != path {
 		t.Error("undo does not return to the file")
 	}
+	time.Sleep(400 * time.Millisecond) // after which the progress would be shown
+	f.finish()
+	f.asks(-1, "")
 	f.SaveAs(f.front)
 	f.asks(SavePath, path)
 }
