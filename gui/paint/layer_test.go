@@ -243,6 +243,7 @@ func TestZoomedShapesStayOnTheCells(t *testing.T) {
 	before := &image.RGBA{Pix: slices.Clone(fresh.Pix), Stride: fresh.Stride, Rect: fresh.Rect}
 	for i := range 15 {
 		v.Shapes = append(v.Shapes, puzzle.Shape{Kind: puzzle.ShapeKind(i % 3), Cells: spots(4, i%8, i%8, 1, 1), Text: sentence.New("number %d", i), Mark: puzzle.MarkNext})
+		v.Badges = append(v.Badges, puzzle.Badge{At: spot(0, i, 3), Text: "12"}, puzzle.Badge{At: spot(0, 3, i), Text: "12"})
 	}
 	with, place := p.Between(v, v, 0), p.Layout.boards[0]
 	numbers := p.Layout.labels(place)
