@@ -52,7 +52,7 @@ func TestSettingsByKeys(t *testing.T) {
 	o.change(func(s *settings) { s.Language, s.Zoom, s.Theme, s.Palette = "en", defaultZoom, "", "" })
 }
 
-// FuzzSettings mends settings: they make sense then, and stay the same when they are kept and mended again.
+// FuzzSettings mends settings: they make sense then, and stay the same when they are saved and mended again.
 func FuzzSettings(f *testing.F) {
 	for _, text := range []string{
 		`{}`, `{"width": 1e30, "height": -1e30}`, `{"zoom": -1, "speed": 99, "memory": -5}`, `{"zoom": 9223372036854775807}`,
@@ -79,7 +79,7 @@ func FuzzSettings(f *testing.F) {
 		}
 		again.mend()
 		if second, _ := json.Marshal(again); string(first) != string(second) {
-			t.Errorf("%s is kept, then %s", first, second)
+			t.Errorf("%s is saved, then %s", first, second)
 		}
 	})
 }
