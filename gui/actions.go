@@ -240,7 +240,7 @@ func (s state) playMenu() []action {
 		},
 		{
 			id: "use", words: "Edit This Position", hint: "Makes the position shown your own board, to be edited",
-			disabled: s.busy || editing, run: s.UseShown,
+			disabled: s.busy || editing, run: s.Boards.UseShown,
 		},
 	}
 }

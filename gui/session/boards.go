@@ -40,7 +40,7 @@ func (b *Boards) Index() (index, of int) { return b.session.History.now().index,
 // board is empty too. Typing begins at its first spot.
 func (b *Boards) New(size puzzle.Size) {
 	s := b.session
-	if !s.idle() {
+	if !s.solver.idle() {
 		return
 	}
 	board := s.Puzzle.New(size).WithGoal(s.Problem().Goal())
@@ -71,7 +71,7 @@ func (b *Boards) open(boards []puzzle.Problem, status sentence.Text) {
 
 // Load opens the boards of a text, which has at least one. It reports false while the board waits for work.
 func (b *Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
-	if !b.session.idle() {
+	if !b.session.solver.idle() {
 		return false
 	}
 	status := sentence.New("%v: one board.", from)
@@ -91,16 +91,19 @@ func (b *Boards) Browse(by int) {
 // Show goes to the board of an index of the list, if there is one.
 func (b *Boards) Show(index int) {
 	now, of := b.Index()
-	if index >= 0 && index < of && index != now && b.session.idle() {
+	if index >= 0 && index < of && index != now && b.session.solver.idle() {
 		b.session.do(sentence.New("Board %d of %d.", index+1, of), func(h *History) { h.browse(index) })
 	}
 }
+
+// UseShown makes the board that an answer or a game shows one's own, to be edited.
+func (b *Boards) UseShown() { b.session.edit(b.session.Problem()) }
 
 // Transform changes one's own board. Undo takes that back.
 func (b *Boards) Transform(t transform.Transform) {
 	s, own := b.session, b.session.History.now().own.board
 	switch next, err := t.Of(s.Puzzle, own); {
-	case !s.idle():
+	case !s.solver.idle():
 	case err != nil:
 		s.Status.Fail(err)
 	case next == own:
@@ -132,7 +135,7 @@ func (b *Boards) Again() {
 // size, the board waits for it, and that can be cancelled. A wish that cannot be met is forgotten.
 func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 	s := b.session
-	if !s.idle() {
+	if !s.solver.idle() {
 		return
 	}
 	wish.Goal = nil

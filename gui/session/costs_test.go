@@ -196,7 +196,7 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 				}
 			}
 			d.Go(1)
-			d.UseShown()
+			d.Boards.UseShown()
 			restart()
 		})
 	}

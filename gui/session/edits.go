@@ -30,7 +30,7 @@ func (e *edits) put(at puzzle.Spot, value int) {
 	case next != s.Problem():
 		s.do(sentence.Text{}, func(h *History) { h.now().own = newLine(next) })
 	case !s.Status.usage:
-		s.sayUsage()
+		s.Status.setUsage(s.usage())
 		s.listener.notify(Change{})
 	}
 	e.after = s.Problem()

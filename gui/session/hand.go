@@ -82,7 +82,7 @@ func (h *Hand) putBack() {
 // game from the step shown.
 func (h *Hand) Move(from, to puzzle.Spot) {
 	s := h.session
-	if s.Mode() == EditMode || !s.idle() {
+	if s.Mode() == EditMode || !s.solver.idle() {
 		return
 	}
 	l, step, err := s.Line().Play(from, to)

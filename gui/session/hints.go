@@ -112,7 +112,7 @@ func (h *Hints) Hint() {
 	switch s := h.session; {
 	case s.Mode() == SolutionMode:
 		s.Go(s.Line().at + 1)
-	case h.hinted() && s.idle():
+	case h.hinted() && s.solver.idle():
 		s.Hand.Move(ends(h.front().next()))
 	default:
 		s.Hand.Held = nil

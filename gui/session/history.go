@@ -135,7 +135,7 @@ func (h *History) Redo() { h.undo(1, sentence.New("Redone.")) }
 
 func (h *History) undo(by int, text sentence.Text) {
 	s := h.session
-	if !s.idle() || !h.can(by) {
+	if !s.solver.idle() || !h.can(by) {
 		return
 	}
 	s.do(text, func(h *History) {

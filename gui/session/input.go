@@ -34,7 +34,7 @@ func (in *Input) Editable(at puzzle.Spot) bool {
 func (in *Input) Press(at puzzle.Spot, previous bool) {
 	in.edits.end()
 	switch s := in.session; {
-	case !s.idle():
+	case !s.solver.idle():
 	case s.Mode() != EditMode:
 		s.Hand.press(at.Cell())
 	case s.Problem().Values(at) < 2:
@@ -100,7 +100,7 @@ func (in *Input) SetPaint(value int, ok bool) {
 	if value != puzzle.Unset {
 		in.Number = value
 	}
-	in.session.sayUsage()
+	in.session.Status.setUsage(in.session.usage())
 	in.session.listener.notify(Change{})
 }
 

@@ -43,7 +43,7 @@ func TestTheBoardShowsTheNextMove(t *testing.T) {
 // act does what a letter says: a digit clicks a column, < and > are undo and redo, n and b a step ahead and back, k a restart.
 func (d *tab) act(letter rune) {
 	actions := map[rune]func(){
-		'P': func() { d.PlayByHand() }, 'E': d.Edit, 'S': d.Solve, 'L': d.Solution, 'C': d.CloseAnswer, 'U': d.UseShown,
+		'P': func() { d.PlayByHand() }, 'E': d.Edit, 'S': d.Solve, 'L': d.Solution, 'C': d.CloseAnswer, 'U': d.Boards.UseShown,
 		'X': d.Escape, 'W': d.toggleReason, '<': d.History.Undo, '>': d.History.Redo, 'n': d.step(1), 'b': d.step(-1),
 		'l': d.Leave, 'R': func() { d.Go(0) }, 'Z': func() { d.Go(d.Line().Len()) },
 		'H': d.Hints.Hint, 'D': func() { d.Boards.Browse(1) }, 'B': func() { d.Boards.Browse(-1) }, 'K': d.Hints.Check,

@@ -46,6 +46,19 @@ type solver struct {
 	position int     // at which the answer opens
 }
 
+// idle reports whether the board can be changed, and if not, says so. The result of a cancelled search is not wanted any
+// more once something else is done.
+func (v *solver) idle() bool {
+	if v.session.Work() == nil {
+		if v.work != nil { // which was cancelled
+			v.end()
+		}
+		return true
+	}
+	v.session.Status.Say(sentence.New("The board is being solved. Press Esc to cancel, then change it."))
+	return false
+}
+
 // end gives up what runs.
 func (v *solver) end() {
 	if v.now != nil {
@@ -100,7 +113,7 @@ const opening = -1
 // until then. A search that was ended begins anew.
 func (v *solver) solve(position int) {
 	s, k, a := v.session, v.key(), v.known()
-	if !s.idle() {
+	if !s.solver.idle() {
 		return
 	}
 	if a != nil && !a.CutShort() {

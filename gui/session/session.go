@@ -76,7 +76,7 @@ func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), speed *in
 	s.Hints, s.Costs, s.solver, s.faults = &Hints{session: s}, newCosts(s), &solver{session: s}, &faults{session: s}
 	s.Status = &Status{listener: &s.listener}
 	s.History = &History{session: s, entries: []entry{{own: newLine(boards[0]), list: newList(s, boards)}}}
-	s.sayUsage()
+	s.Status.setUsage(s.usage())
 	return s
 }
 
@@ -143,19 +143,13 @@ func (s *Session) do(text sentence.Text, change func(*History)) {
 		e.answer.enter()
 	}
 	if s.Status.text.Empty() {
-		s.sayUsage()
+		s.Status.setUsage(s.usage())
 	}
 	c := Change{Save: e.list != before.list || e.index == before.index && !e.shows(&before)}
 	if shown == line.board && s.Problem() == s.Line().board {
 		c.Slides, c.Stepped = line.slidesTo(s.Line())
 	}
 	s.listener.notify(c)
-}
-
-// sayUsage sets the status line to what a click does now.
-func (s *Session) sayUsage() {
-	s.Status.set(s.usage())
-	s.Status.usage = true
 }
 
 // usage describes what a click does now, or the step of an answer.
@@ -175,24 +169,11 @@ func (s *Session) usage() sentence.Text {
 	return sentence.New(s.Puzzle.Editing)
 }
 
-// idle reports whether the board can be changed, and if not, says so. The result of a cancelled search is not wanted any
-// more once something else is done.
-func (s *Session) idle() bool {
-	if s.Work() == nil {
-		if s.solver.work != nil { // which was cancelled
-			s.solver.end()
-		}
-		return true
-	}
-	s.Status.Say(sentence.New("The board is being solved. Press Esc to cancel, then change it."))
-	return false
-}
-
 // Go moves to a position of the line in front, or to the nearest end. Its steps stay.
 func (s *Session) Go(i int) {
 	a, l := s.Answer(), s.Line()
 	switch i = min(max(i, 0), l.Len()); {
-	case l.Len() == 0 || a == nil && (i == l.at || !s.idle()):
+	case l.Len() == 0 || a == nil && (i == l.at || !s.solver.idle()):
 	case a != nil:
 		a.timer.Cancel()
 		a.seek(i)
@@ -206,12 +187,9 @@ func (s *Session) Go(i int) {
 // Edit goes over to editing one's own board: in a game, the one that it began on.
 func (s *Session) Edit() { s.edit(s.History.now().own.start) }
 
-// UseShown makes the board that an answer or a game shows one's own, to be edited.
-func (s *Session) UseShown() { s.edit(s.Problem()) }
-
 // edit goes over to editing a board. Undo brings back an answer, or a game in which moves have been made.
 func (s *Session) edit(board puzzle.Problem) {
-	if s.Mode() == EditMode || !s.idle() {
+	if s.Mode() == EditMode || !s.solver.idle() {
 		return
 	}
 	e, text := s.History.now(), sentence.New(s.Puzzle.Editing)
@@ -230,7 +208,7 @@ func (s *Session) edit(board puzzle.Problem) {
 // If that is not possible, it says why and reports false.
 func (s *Session) PlayByHand() bool {
 	switch {
-	case !s.idle():
+	case !s.solver.idle():
 		return false
 	case s.Mode() == PlayMode:
 		return true
@@ -254,7 +232,7 @@ func (s *Session) PlayByHand() bool {
 // board in front where it was left. If there is none, it solves the board.
 func (s *Session) Solution() {
 	switch a := s.solver.known(); {
-	case s.Mode() == SolutionMode || !s.idle() || s.solver.back():
+	case s.Mode() == SolutionMode || !s.solver.idle() || s.solver.back():
 	case a != nil:
 		s.do(sentence.Text{}, func(h *History) { h.show(a) })
 	default:
@@ -270,7 +248,7 @@ func (s *Session) SolveTo(step int) { s.solver.solve(max(step, 0)) }
 
 // CloseAnswer leads back from an answer to where it was asked for. Undo opens it again.
 func (s *Session) CloseAnswer() {
-	if s.Mode() != SolutionMode || !s.idle() {
+	if s.Mode() != SolutionMode || !s.solver.idle() {
 		return
 	}
 	text := sentence.New("Back to your own board. Undo opens the solution again.")
@@ -305,7 +283,7 @@ func (s *Session) Escape() {
 // on or is shown.
 func (s *Session) Leave() {
 	if a := s.Answer(); s.Work() == nil && !s.Boards.List().Running() && (a == nil || a.Reasons.Note() < 0) {
-		s.sayUsage()
+		s.Status.setUsage(s.usage())
 	}
 }
 

@@ -37,6 +37,12 @@ func (t *Status) Fail(err error) {
 // set sets the sentence and leaves it to the caller to notify the listener.
 func (t *Status) set(text sentence.Text) { *t = Status{listener: t.listener, text: text} }
 
+// setUsage sets the sentence to what a click does now.
+func (t *Status) setUsage(text sentence.Text) {
+	t.set(text)
+	t.usage = true
+}
+
 // sentenceOf returns an error as a whole sentence.
 func sentenceOf(err error) sentence.Text {
 	words := sentence.FromError(err)

@@ -72,7 +72,7 @@ func (t *Typing) Moved(to puzzle.Spot) {
 }
 
 // takes reports whether values can be given now. While the board is solved it says why not.
-func (t *Typing) takes() bool { return t.session.idle() && t.session.Mode() == EditMode }
+func (t *Typing) takes() bool { return t.session.solver.idle() && t.session.Mode() == EditMode }
 
 // Finish ends the number that is typed at the spot. Where all numbers have one digit it says so: the caret has gone on
 // already.
@@ -190,7 +190,7 @@ func compareSpots(a, b puzzle.Spot) int {
 // SetDigits chooses whether numbers have one digit or two, until other boards than a new one are opened.
 func (t *Typing) SetDigits(digits int) {
 	t.digits = digits
-	t.session.sayUsage()
+	t.session.Status.setUsage(t.session.usage())
 	t.session.listener.notify(Change{})
 }
 
