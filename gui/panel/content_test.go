@@ -126,6 +126,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "solve, seek 2, press 33", `3 presses | minimum 4 grey | … | ~ | Your moves grey |
 		Press row 1, column 1 grey | 1 grey | solution grey | Press row 2, column 2 grey | 2 grey | solution grey | > |
 		Press row 4, column 4 | 3 grey | Left the solution before: Press row 2, column 4 grey | [back key of leave] | ~`},
+	{"flip", "", "solve, seek 2, press 33, row 3", "4 presses | ~ | slider 2 of 4 | 2 / 4 | ~"},
 	{"flip", nearly, "play, fewest, press 0", `1 press | minimum 1 grey | ✓ Solved! green | bar 100% green | Your moves grey | > |
 		Press row 1, column 1 | 1 grey | Another board grey | [segment Easy] | ~ | [main Another Board key of random]`},
 	{"flip", nearly, "play, press 0, press 0", "~ | Your moves grey | Press row 1, column 1 | 1 grey | > | Press row 1, column 1 | 2 grey | ~"},
