@@ -38,9 +38,11 @@ func (n *nonsense) rewrite(format string) string {
 
 // of returns the English formats of a text and of those in it.
 func (n *nonsense) of(t sentence.Text) string {
-	format := t.Format
-	if n.formats[format] != "" {
-		format = n.formats[format]
+	n.Lock()
+	format, known := n.formats[t.Format]
+	n.Unlock()
+	if !known {
+		format = t.Format
 	}
 	for _, arg := range t.Args {
 		switch arg := arg.(type) {
