@@ -16,9 +16,9 @@ func (all *covers) add(b box, worth float32) { *all = append(*all, cover{b, wort
 // anchor is a point around which a plate may lie, or beside which in a direction. The tip leads to another point.
 type anchor struct{ at, beside, tip Point }
 
-// choose returns the box within another at which a plate of a size covers least, and its tip. Earlier anchors win ties. A
-// plate that names some cells lies on these. ok is false where no anchor is visible.
-func (all covers) choose(anchors []anchor, size, within box, cells []box) (on box, tip Point, ok bool) {
+// choose returns the box within another at which a plate of a size covers least, and its tip. Earlier anchors win ties.
+// ok is false where no anchor is visible.
+func (all covers) choose(anchors []anchor, size, within box) (on box, tip Point, ok bool) {
 	least, wide, high := float32(math.MaxFloat32), size.width(), size.height()
 	for i, a := range anchors {
 		if boxAround(a.at, 1, 1).overlap(within) == 0 {
@@ -29,9 +29,6 @@ func (all covers) choose(anchors []anchor, size, within box, cells []box) (on bo
 		bad := float32(i) * 0.007 * high * high
 		for _, c := range all {
 			bad += c.worth * to.overlap(c.box)
-		}
-		for _, cell := range cells {
-			bad -= 40 * to.overlap(cell)
 		}
 		if bad < least {
 			on, tip, least, ok = to, a.tip, bad, true

@@ -37,9 +37,6 @@ func (a arrowPen) arrows() {
 		meets := opposite[[2]puzzle.Spot{from, to}]
 		line := a.points(from, to, meets)
 		ink := a.style.Palette.arrow
-		if arrow.Faint {
-			ink = mix(ink, a.style.Palette.cell, 0.5)
-		}
 		a.draw(line, ink)
 		on := line[len(line)/2]
 		if meets { // the other one's number lies beyond the middle

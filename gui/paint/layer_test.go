@@ -87,7 +87,7 @@ func TestBadgesAndBubblesShow(t *testing.T) {
 			}
 			_, with, _ = over(blank(6), puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: at, Text: sentence.New("A press turns five cells."), More: sentence.New("One")}}})
 			framed := cell.Inset(-2) // by the caret
-			if n := count(with, lightPalette.note, with.Rect); n < 4000 || changed(plain, with, framed) > 0 || changed(plain, with, cell.Inset(-8)) == 0 {
+			if n := count(with, lightPalette.note, with.Rect); n < 4000 || extent(with, lightPalette.note, with.Rect).Dy() > 70 || changed(plain, with, framed) > 0 || changed(plain, with, cell.Inset(-8)) == 0 {
 				t.Errorf("bubble at %v: %d pixels", at, n)
 			}
 		}
@@ -196,23 +196,6 @@ func TestLabelsAreReadable(t *testing.T) {
 	}
 }
 
-// The label of faint cells lies on them, though it would hide less elsewhere.
-func TestLabelsOfFaintCellsLieOnThem(t *testing.T) {
-	v := blank(16)
-	faint := slices.Concat(spots(3, 0, 0, 0, 1), spots(3, 1, 0, 0, 1), spots(3, 2, 0, 0, 1))
-	for _, at := range faint {
-		v.At(at).Kind = puzzle.BlackDisc
-	}
-	shape := puzzle.Shape{Cells: faint, Mark: puzzle.MarkFaint}
-	_, bare, l := over(v, puzzle.Overlay{Shapes: []puzzle.Shape{shape}})
-	shape.Text = sentence.New("12 of 20")
-	_, with, _ := over(v, puzzle.Overlay{Shapes: []puzzle.Shape{shape}})
-	on := l.Rect(faint[0]).Union(l.Rect(faint[8]))
-	if n, in := changed(bare, with, with.Rect), changed(bare, with, on); n == 0 || in < n {
-		t.Errorf("%d of %d pixels of the label lie on its cells", in, n)
-	}
-}
-
 // Lines that share sides of cells lie beside each other, the one around fewer cells inside.
 func TestBordersOnTheSameSideLieApart(t *testing.T) {
 	for _, n := range []int{4, 8, 16} {
@@ -243,7 +226,9 @@ func TestZoomedShapesStayOnTheCells(t *testing.T) {
 	before := &image.RGBA{Pix: slices.Clone(fresh.Pix), Stride: fresh.Stride, Rect: fresh.Rect}
 	for i := range 15 {
 		v.Shapes = append(v.Shapes, puzzle.Shape{Kind: puzzle.ShapeKind(i % 3), Cells: spots(4, i%8, i%8, 1, 1), Text: sentence.New("number %d", i), Mark: puzzle.MarkNext})
-		v.Badges = append(v.Badges, puzzle.Badge{At: spot(0, i, 3), Text: "12"}, puzzle.Badge{At: spot(0, 3, i), Text: "12"})
+		for j := range 15 {
+			v.Badges = append(v.Badges, puzzle.Badge{At: spot(0, i, j), Text: "12", Corner: j%2 > 0})
+		}
 	}
 	with, place := p.Between(v, v, 0), p.Layout.boards[0]
 	numbers := p.Layout.labels(place)

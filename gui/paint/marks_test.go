@@ -87,7 +87,7 @@ func changedBy(what string, c puzzle.Cell, least float64, change func(*puzzle.Ce
 	return pair{what, c, to, least}
 }
 
-// Marks of sides, orders, labels, dots and small, faint and blank pieces show in all sizes in which they are used.
+// Marks of sides, orders, labels, dots and small and blank pieces show in all sizes in which they are used.
 func TestFacesDiffer(t *testing.T) {
 	var large, all []pair
 	for _, kind := range allKinds {
@@ -117,9 +117,6 @@ func TestFacesDiffer(t *testing.T) {
 		all = append(all, pair{"a dot", puzzle.Cell{Kind: kind}, dotted, 0.04}, pair{"small", dotted, small, 0.04},
 			changedBy("small and other", small, 0.02, func(c *puzzle.Cell) { c.Kind = other }))
 	}
-	faint := puzzle.Cell{Kind: puzzle.BlackDisc, Marks: puzzle.MarkFaint}
-	all = append(all, changedBy("faint", faint, 0.3, func(c *puzzle.Cell) { c.Marks = 0 }),
-		changedBy("faint and white", faint, 0.13, func(c *puzzle.Cell) { c.Kind = puzzle.WhiteDisc }))
 	for name, p := range palettes {
 		for _, size := range []int{4, 6, 9, 16, 24, 28, 64, 150} {
 			s, pairs := newSprites(size, p, 1, numbers{order: 9, label: 9}), all

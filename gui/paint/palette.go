@@ -49,9 +49,6 @@ func (p *Palette) Paper() (background, ink color.NRGBA) {
 	return background, inkOn(background)
 }
 
-// veil returns what lies over cells that do not matter, and over their pieces.
-func (p *Palette) veil() color.NRGBA { return faded(mix(p.panel, rgb(0x8d99a6), 0.4), 0.8) }
-
 // tile returns the colour for a tile's number from 0 to 99, or puzzle.Unset. Numbers with the same last digit share a
 // hue; the tens lead from it to the last of its shades.
 func (p *Palette) tile(n int) color.NRGBA {

@@ -110,9 +110,6 @@ func (p cellPen) content() {
 	default:
 		p.lying()
 	}
-	if p.c.Marks&puzzle.MarkFaint != 0 {
-		draw.Draw(p.dst, p.dst.Rect, image.NewUniform(p.palette.veil()), image.Point{}, draw.Over)
-	}
 	if p.c.Kind != puzzle.Tile {
 		markPen{p}.draw()
 	}

@@ -94,16 +94,9 @@ func (p platePen) label(s *shape) {
 	if text == "" || !l.fits() {
 		return
 	}
-	ground, edge, cells := s.ink, p.style.Palette.halo, []box(nil)
-	if s.Mark == puzzle.MarkFaint {
-		ground, edge = edge, ground
-		for _, at := range s.Cells {
-			cells = append(cells, boxOf(p.Rect(at)))
-		}
-	}
-	if on, tip, ok := p.covers.choose(s.labels, l.badge(text, Point{}), within, cells); ok {
+	if on, tip, ok := p.covers.choose(s.labels, l.badge(text, Point{}), within); ok {
 		p.on(s.on)
-		l.drawBadge(p.pen, text, on.centre(), tip, ground, edge)
+		l.drawBadge(p.pen, text, on.centre(), tip, s.ink, p.style.Palette.halo)
 		p.covers.add(on.inset(-1), 20)
 	}
 }
@@ -133,7 +126,7 @@ func (p platePen) bubble(b puzzle.Bubble) {
 	for _, row := range rows {
 		size.x1 = max(size.x1, l.width(row)+2*room)
 	}
-	on, tip, ok := p.covers.choose(p.pointing(b.At, bubbleTip*l.size), size, within, nil)
+	on, tip, ok := p.covers.choose(p.pointing(b.At, bubbleTip*l.size), size, within)
 	if !ok {
 		return
 	}

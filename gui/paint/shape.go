@@ -156,14 +156,12 @@ func (p shapePen) contour(s *shape) {
 		s.strokes = append(s.strokes, bend(passes[e], passes[to], clockwise[e.side], clockwise[to.side], radius))
 		if s.Kind == puzzle.Border && !s.open(e) {
 			s.labels = append(s.labels, anchor{at: passes[e], tip: passes[e].Plus(clockwise[(e.side+1)%4], 1.28*s.text)})
-		} else if s.Kind == puzzle.Outline && s.Mark != puzzle.MarkFaint {
+		} else if s.Kind == puzzle.Outline {
 			s.labels = append(s.labels, anchor{at: passes[e]})
 		}
 	}
 	for _, at := range s.Cells {
-		if s.Mark == puzzle.MarkFaint {
-			s.labels = append(s.labels, anchor{at: p.Middle(at)})
-		} else if s.Kind == puzzle.Outline {
+		if s.Kind == puzzle.Outline && s.Mark != puzzle.MarkFaint {
 			p.lieOn(at)
 		}
 	}

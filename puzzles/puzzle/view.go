@@ -20,8 +20,7 @@ type Overlay struct {
 // Arrow leads from one cell to another.
 type Arrow struct {
 	From, To Spot
-	Number   int  // written on it, from 1; zero means none
-	Faint    bool // the move has been made
+	Number   int // written on it, from 1; zero means none
 }
 
 // Shape is a line around cells of one board.
@@ -31,7 +30,7 @@ type Shape struct {
 	Mark   Mark          // its colour is that of this mark; zero means teal, which no mark has; MarkFaint means a thin line
 	Dashed bool          // the line of a capsule
 	Tinted bool          // the cells within it
-	Text   sentence.Text // in a label on the line, or in the middle of the cells with MarkFaint; or empty
+	Text   sentence.Text // in a label on the line, or empty
 }
 
 // ShapeKind is the form of a shape.
@@ -116,7 +115,7 @@ const (
 	MarkFails                   // on a side: it rules this tile out
 	MarkRing                    // on a side: its number is compared, or is left over
 	MarkTried                   // the piece is only tried here
-	MarkFaint                   // a piece or a cell that does not matter
+	MarkFaint                   // of shapes: a thin line
 	MarkSmall                   // a piece that needs no move
 	MarkCost                    // of shapes and badges: a move that made the way longer
 )

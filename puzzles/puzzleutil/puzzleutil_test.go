@@ -192,7 +192,7 @@ func TestViewsDiffer(t *testing.T) {
 		func(v *puzzle.View) { v.Boards = v.Boards[:1] },
 		func(v *puzzle.View) { v.Boards[1].Cells[1].Marks = puzzle.MarkCount },
 		func(v *puzzle.View) { v.Boards[0].Cells[1].Sides[3] = puzzle.MarkCount },
-		func(v *puzzle.View) { v.Arrows[0].Faint = true },
+		func(v *puzzle.View) { v.Arrows[0].Number++ },
 		func(v *puzzle.View) { v.Badges[0].Text = "!" },
 		func(v *puzzle.View) { v.Bubbles[0].At.Row = 1 },
 		func(v *puzzle.View) { v.Bubbles[0].Text = more },
