@@ -51,8 +51,8 @@ func TestSecondStart(t *testing.T) {
 	d.close()
 }
 
-// TestSecondWindow starts the program again while its window hangs. A second window opens, and the boards of the first
-// are left alone.
+// TestSecondWindow starts the program again while its window hangs. A second window opens and saves its boards. The next start
+// opens those that were saved last.
 func TestSecondWindow(t *testing.T) {
 	d := newDesktop(t, "1024x768")
 	folder := t.TempDir()
@@ -69,7 +69,7 @@ func TestSecondWindow(t *testing.T) {
 	<-exited
 	d.wait("the first window to go", func() bool { return len(d.windows()) == 0 })
 	d.launch(folder)
-	d.editing(corner(3))
+	d.editing(corner(5))
 	d.close()
 }
 
