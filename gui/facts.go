@@ -34,10 +34,11 @@ type cells struct {
 // facts returns the facts about the tab.
 func (t *tab) facts() facts {
 	s := t.session
-	return facts{
-		Tab: s.Puzzle.ID, Shows: shows(s), Status: s.Status.Text().String(), Board: puzzleutil.Write(s.Puzzle, s.Problem()),
-		Boards: boardFacts(t.board, fyne.CurrentApp().Driver().CanvasForObject(t.board).Scale()),
+	f := facts{Tab: s.Puzzle.ID, Shows: shows(s), Status: s.Status.Text().String(), Board: puzzleutil.Write(s.Puzzle, s.Problem())}
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(t.board); canvas != nil { // nil until its tab is drawn
+		f.Boards = boardFacts(t.board, canvas.Scale())
 	}
+	return f
 }
 
 // shows says in a word or two what a session does: "edit", "solving", "play 2" moves, "won 4", "solution 1/4", "playing 1/4"
