@@ -207,10 +207,6 @@ func (s state) listActions() []action {
 
 func (s state) playMenu() []action {
 	editing, playing := s.Mode() == session.EditMode, s.Mode() == session.PlayMode
-	marks := "Mark All"
-	if s.Hints.MarksAll() {
-		marks = "Hide Marks"
-	}
 	return []action{
 		{
 			id: "edit", words: "Edit Board", label: "Edit", hint: "Clicks change the board", keys: "Ctrl+E",
@@ -224,14 +220,6 @@ func (s state) playMenu() []action {
 		{
 			id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it",
 			keys: "Ctrl+H", disabled: !s.can.Hint, run: s.Hints.Hint,
-		},
-		{
-			id: "markAll", words: "Mark All Moves", hint: "Marks all moves of a shortest solution, and keeps the marks up to date",
-			label: marks, keys: "Ctrl+M", disabled: s.busy || s.Answer() != nil || !s.Puzzle.AnyOrder, run: s.Hints.MarkAll,
-		},
-		{
-			id: "check", words: "Check Position", hint: "Says whether the goal can be reached from here, and in how few moves",
-			label: "Check", keys: "Ctrl+I", disabled: s.busy || !playing, run: s.Hints.Check,
 		},
 		separator,
 		{

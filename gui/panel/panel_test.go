@@ -72,7 +72,7 @@ func (o *tester) show(width, height float32) *tester {
 }
 
 func (o *tester) Look(id string) kit.Face {
-	return kit.Face{Text: id, Keys: "key of " + id, Hint: "to " + id, On: id == "play", Disabled: id == "markAll" || id == "last"}
+	return kit.Face{Text: id, Keys: "key of " + id, Hint: "to " + id, On: id == "play", Disabled: id == "last"}
 }
 
 func (o *tester) Item(id string) *fyne.MenuItem { return fyne.NewMenuItem(id, func() { o.Run(id) }) }

@@ -15,9 +15,6 @@ import (
 // play builds a game by hand: the score, the hints, the moves so far, and the next board.
 func play(p *Panel, s *session.Session) content {
 	open, won, narrow := !s.Problem().Solved(), s.Line().Won(), p.window.Narrow()
-	help := kit.Row(
-		action(p, "hint", kit.Quiet), action(p, "check", kit.Quiet), showIf(s.Puzzle.AnyOrder, action(p, "markAll", kit.Quiet)),
-	)
 	now := content{
 		Shown: [2]any{s.Line().Start(), s.Line().At()},
 		Head: column(
@@ -25,7 +22,7 @@ func play(p *Panel, s *session.Session) content {
 			score(p, s),
 			standing(p, s),
 			progress(s),
-			showIf(open, help),
+			showIf(open, kit.Row(action(p, "hint", kit.Quiet))),
 			showIf(s.Line().Len() > 0 && !narrow, kit.NewText(kit.Heading, tr("Your moves"))),
 		),
 		Main: newList(p, moves(p, s)),
@@ -70,8 +67,6 @@ func standing(p *Panel, s *session.Session) fyne.CanvasObject {
 		return kit.NewText(warning, tr("From here %d instead of %d", cost.Left, cost.Left-cost.More))
 	case c.At(s.Line().At()).Kind == session.NoWay:
 		return kit.NewText(warning, tr("From here the goal cannot be reached."))
-	case c.Strays(s.Line().At()):
-		return kit.NewText(warning, tr("The placed tiles cannot all stay."))
 	case c.At(0).Kind != session.WayProven:
 		return kit.NewText(kit.Small, p.speaker.Capital(c.Par()))
 	}

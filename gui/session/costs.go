@@ -49,7 +49,7 @@ func (c *Costs) update() {
 // unknown returns the positions to be searched, the one in front first. It is the only one while somebody waits for it.
 func (c *Costs) unknown() (boards []puzzle.Problem) {
 	l := c.line()
-	if c.session.Hints.asked != nothing && !c.front().known() {
+	if c.session.Hints.asked && !c.front().known() {
 		return []puzzle.Problem{l.board}
 	}
 	positions := slices.Concat([]int{l.at}, l.handmade(), []int{0})
@@ -153,7 +153,7 @@ func (c *Costs) Par() sentence.Text {
 type Cost struct {
 	Left    int  // the fewest moves after it
 	More    int  // by how many they are more than if it had cost nothing
-	DeadEnd bool // the goal cannot be reached any more, or not without moving again what has been placed
+	DeadEnd bool // the goal cannot be reached any more
 }
 
 // String returns "+2", "!" for a dead end, or nothing.
@@ -178,8 +178,6 @@ func (c *Costs) Cost(i int) (cost Cost) {
 		return Cost{Left: after.Moves, More: more}
 	case before.possible() && after.Kind == NoWay:
 		return Cost{DeadEnd: true}
-	case before.possible() && after.Kind == WayKnown:
-		return Cost{DeadEnd: !c.Strays(i) && c.Strays(i+1)}
 	}
 	return cost
 }

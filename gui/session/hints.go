@@ -6,22 +6,11 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Hints help in a game: the next move, how far the goal is, all moves of a shortest way, and what the last move has cost.
+// Hints help in a game: they outline the next move, and tell what the last move has cost.
 type Hints struct {
 	session *Session
-	asked   question // about the position in front
-	marking bool     // all moves of a way are marked
+	asked   bool // for the next move from the position in front
 }
-
-// question is a question about a position.
-type question int
-
-const (
-	nothing question = iota
-	aHint
-	howFar
-	allMoves
-)
 
 // follow is called when another line than before may be in front.
 func (h *Hints) follow(before entry) {
@@ -30,7 +19,7 @@ func (h *Hints) follow(before entry) {
 		*h, h.session.Costs = Hints{session: h.session}, newCosts(h.session)
 	}
 	if e.own.board != before.own.board {
-		h.asked = nothing
+		h.asked = false
 	}
 	h.update()
 }
@@ -38,7 +27,7 @@ func (h *Hints) follow(before entry) {
 // update finds out what moves cost as far as it can, and tells it of the last move.
 func (h *Hints) update() {
 	if h.session.solver.work != nil || h.session.Mode() != PlayMode {
-		h.asked = nothing
+		h.asked = false
 	}
 	h.session.Costs.update()
 	h.remark()
@@ -47,40 +36,26 @@ func (h *Hints) update() {
 // front returns what is known of the position in front.
 func (h *Hints) front() *Position { return h.session.Costs.front() }
 
-// waiting reports whether a question is not answered yet.
+// waiting reports whether a hint that was asked for is not known yet.
 func (h *Hints) waiting() bool {
-	return h.asked != nothing && h.session.solver.now != nil && !h.front().known()
+	return h.asked && h.session.solver.now != nil && !h.front().known()
 }
 
 // hinted reports whether the next move is outlined.
-func (h *Hints) hinted() bool { return h.asked == aHint && h.front().Moves > 0 }
+func (h *Hints) hinted() bool { return h.asked && h.front().Moves > 0 }
 
-// found notes what a search says of a position of the game. It answers the question about that.
+// found notes what a search says of a position of the game. It shows the hint that was asked for.
 func (h *Hints) found(q *search) {
 	h.session.Costs.found(q)
-	if q.board == h.session.Costs.line().board && h.asked != nothing {
+	if q.board == h.session.Costs.line().board && h.asked {
 		h.session.Status.set(h.text())
-		if !h.front().known() {
-			h.asked = nothing
-		}
+		h.asked = h.front().known()
 	}
 }
 
-// ask answers a question about the position, once the answer is known. A game begins if there is none.
-func (h *Hints) ask(q question) {
-	h.session.listener.event(func() {
-		if h.session.PlayByHand() {
-			h.asked = q
-			h.update()
-			h.session.Status.Say(h.text())
-		}
-	})
-}
-
-// text answers the question with what is known.
+// text tells the next move, or why there is none.
 func (h *Hints) text() sentence.Text {
 	p, start, l := h.front(), h.session.Costs.At(0), h.session.Costs.line()
-	moves := h.session.Puzzle.Moves(p.Moves)
 	switch {
 	case h.waiting():
 		return sentence.New("Looking for the best move. Esc stops that.")
@@ -94,20 +69,14 @@ func (h *Hints) text() sentence.Text {
 		return sentence.New("From here the goal cannot be reached. Undo, or go back to the start.")
 	case p.Kind == NoWay:
 		return sentence.New("From here the goal cannot be reached.")
-	case h.asked == allMoves:
-		return sentence.New("The marked moves lead to the goal, in any order: %v.", moves)
-	case h.asked == aHint:
-		return sentence.New("Hint: %v. Ask again to make the move.", p.next().Text)
 	case h.session.Costs.Strays(l.at):
-		return sentence.New("The placed tiles cannot all stay; if some are moved, the goal is %v away.", moves)
-	case p.Kind == WayProven:
-		return sentence.New("From here: minimum %v", moves)
+		return sentence.New("The placed tiles cannot all stay. Hint: %v. Ask again to make the move.", p.next().Text)
 	}
-	return sentence.New("From here: possible, with %v", moves)
+	return sentence.New("Hint: %v. Ask again to make the move.", p.next().Text)
 }
 
-// Hint makes the next step of an answer in front. Otherwise it outlines the best next move by hand, or makes it if it is
-// outlined.
+// Hint makes the next step of an answer in front. Otherwise it outlines the best next move by hand once that is known, or
+// makes it if it is outlined. A game begins if there is none.
 func (h *Hints) Hint() {
 	switch s := h.session; {
 	case s.Mode() == SolutionMode:
@@ -116,57 +85,37 @@ func (h *Hints) Hint() {
 		s.Hand.Move(ends(h.front().next()))
 	default:
 		s.Hand.Held = nil
-		h.ask(aHint)
+		s.listener.event(func() {
+			if s.PlayByHand() {
+				h.asked = true
+				h.update()
+				s.Status.Say(h.text())
+			}
+		})
 	}
 }
 
-// Check finds out how many moves the position is away from the goal.
-func (h *Hints) Check() { h.ask(howFar) }
-
-// MarksAll reports whether all moves of a shortest solution are marked, as soon as they are known. Where there is none,
-// nothing is marked.
-func (h *Hints) MarksAll() bool { return h.marking && h.front().Kind != NoWay }
-
-// MarkAll marks all moves of a shortest solution, and keeps the marks up to date; or takes them away.
-func (h *Hints) MarkAll() {
-	if h.session.Mode() == PlayMode && h.MarksAll() {
-		h.escape()
-		return
-	}
-	h.session.listener.event(func() {
-		if h.session.PlayByHand() {
-			h.marking = true
-			h.ask(allMoves)
-		}
-	})
-}
-
-// escape stops what somebody waits for, and takes hint and marks away. It reports whether there was anything.
+// escape stops what somebody waits for, and takes the hint away. It reports whether there was anything.
 func (h *Hints) escape() bool {
 	waiting, text := h.waiting(), h.session.usage()
-	if !waiting && !h.MarksAll() && !h.hinted() {
+	if !waiting && !h.hinted() {
 		return false
 	}
 	if waiting {
 		h.front().Kind = WayUnknown
 		text = sentence.New("Stopped.")
 	}
-	h.marking, h.asked = false, nothing
+	h.asked = false
 	h.update()
 	h.session.Status.Say(text)
 	return true
 }
 
-// mark outlines the hint, and marks the moves of a way and the cost of the last move.
+// mark outlines the hint, and marks the cost of the last move.
 func (h *Hints) mark(view *puzzle.View) {
-	p, l := h.front(), h.session.Costs.line()
+	l := h.session.Costs.line()
 	if h.hinted() {
-		transcript.PointOut(view, p.next())
-	}
-	if h.marking {
-		for _, at := range remaining(p.way, p.step) {
-			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
-		}
+		transcript.PointOut(view, h.front().next())
 	}
 	if price := h.session.Costs.Cost(l.at - 1).String(); price != "" {
 		_, at := ends(l.Step(l.at - 1))
@@ -179,18 +128,15 @@ func (h *Hints) mark(view *puzzle.View) {
 func (h *Hints) remark() {
 	l, status := h.session.Costs.line(), h.session.Status
 	cost := h.session.Costs.Cost(l.at - 1)
-	if !status.move || cost == (Cost{}) || h.asked != nothing {
+	if !status.move || cost == (Cost{}) || h.asked {
 		return
 	}
 	step, moves := l.Step(l.at-1).Text, h.session.Puzzle.Moves(cost.Left)
-	switch {
-	case !cost.DeadEnd:
+	if cost.DeadEnd {
+		status.set(sentence.New("%v: a dead end. From here the goal cannot be reached. Undo takes it back.", step))
+	} else {
 		status.set(sentence.New("%v: this costs %d more. From here it takes %v instead of %d. Undo takes it back.",
 			step, cost.More, moves, cost.Left-cost.More))
-	case h.front().Kind == NoWay:
-		status.set(sentence.New("%v: a dead end. From here the goal cannot be reached. Undo takes it back.", step))
-	default:
-		status.set(sentence.New("%v: a dead end. No solution has all placed tiles where they are. Undo takes it back.", step))
 	}
 	status.move = true
 }
