@@ -36,9 +36,9 @@ func play(p *Panel, s *session.Session) content {
 	return now
 }
 
-// score shows the moves made, the expected total and the minimum. Where people want the end and not the way, it counts the pieces on the board.
+// score shows the moves made, the expected total and the minimum. Where pieces wait in a tray, it counts the pieces on the board.
 func score(p *Panel, s *session.Session) fyne.CanvasObject {
-	if s.Puzzle.EndFirst {
+	if s.Puzzle.Tray {
 		on, of := session.Placed(s.Problem().View())
 		return ends(kit.NewText(kit.Title, tr("%d of %d placed", on, of)))
 	}

@@ -27,12 +27,9 @@ type Answer struct {
 	checked    bool          // the proof
 }
 
-// newAnswer returns the answer that a search has found. It is at a position, or where answers of the puzzle open.
+// newAnswer returns the answer that a search has found, at a position.
 func newAnswer(s *Session, q *search, position int) *Answer {
 	a := &Answer{session: s, search: q, line: answerLine(q.board, &q.result)}
-	if position == opening && s.Puzzle.EndFirst {
-		position = a.line.Len()
-	}
 	a.line = a.line.Go(position)
 	if s.Puzzle.AnyOrder {
 		a.order = remaining(q.result.Walk, 0)
@@ -156,8 +153,6 @@ func (a *Answer) text() sentence.Text {
 		return sentence.New("Solved. Next, step 1 of %d: %v. A move of your own plays on from here.", n, a.line.Step(0).Text)
 	case k < n:
 		return sentence.New("Step %d of %d is done. Next: %v", k, n, a.line.Step(k).Text)
-	case a.session.Puzzle.EndFirst:
-		return sentence.New("Solved. This is how it looks in the end; Space goes there step by step.")
 	default:
 		return sentence.New("The goal is reached with step %d: %v. A move of your own plays on from here.", k, a.line.Step(k-1).Text)
 	}
@@ -174,7 +169,7 @@ func (a *Answer) mark(view *puzzle.View) {
 		transcript.Number(view, a.order, a.line.at)
 		if a.line.at < a.line.Len() {
 			transcript.PointOut(view, a.line.Step(a.line.at))
-		} else if !a.session.Puzzle.EndFirst {
+		} else {
 			celebrate(view)
 		}
 	}

@@ -133,17 +133,17 @@ func (c *Costs) Total() (made, total, minimum int, ok bool) {
 	return made, made + here.Moves, start.Moves, start.Kind == WayProven && here.Kind == WayProven
 }
 
-// Par describes the start of the game, while neither the minimum is proven nor that there is no way. Where people want the
-// end and not the way, it tells whether there is one.
+// Par describes the start of the game, while neither the minimum is proven nor that there is no way. Where pieces wait
+// in a tray, it tells whether there is a solution.
 func (c *Costs) Par() sentence.Text {
-	switch kind, end := c.At(0).Kind, c.session.Puzzle.EndFirst; {
+	switch kind, tray := c.At(0).Kind, c.session.Puzzle.Tray; {
 	case kind == WayKnown:
 		return sentence.New("This board can be solved.")
-	case kind == WaySearched && end:
+	case kind == WaySearched && tray:
 		return sentence.New("solution: …")
 	case kind == WaySearched:
 		return sentence.New("minimum: …")
-	case end:
+	case tray:
 		return sentence.New("solution: unknown")
 	}
 	return sentence.New("minimum: unknown")
@@ -185,7 +185,7 @@ func (c *Costs) Cost(i int) (cost Cost) {
 // Strays reports whether some of the pieces that have been placed at a position must be moved again. Where pieces wait in
 // a tray, answers do that only if there is no other way.
 func (c *Costs) Strays(i int) bool {
-	if !c.session.Puzzle.EndFirst {
+	if !c.session.Puzzle.Tray {
 		return false
 	}
 	on, of := Placed(c.line().Go(i).board.View())

@@ -106,9 +106,6 @@ func (v *solver) back() bool {
 	return ok
 }
 
-// opening is the position at which an answer opens that was found just now.
-const opening = -1
-
 // solve opens the answer to the board in front where it was left, or finds it and opens it at a position. The board stays
 // until then. A search that was ended begins anew.
 func (v *solver) solve(position int) {

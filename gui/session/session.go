@@ -236,15 +236,15 @@ func (s *Session) Solution() {
 	case a != nil:
 		s.do(sentence.Text{}, func(h *History) { h.show(a) })
 	default:
-		s.solver.solve(opening)
+		s.solver.solve(0)
 	}
 }
 
 // Solve solves the board in front; in a game, from the position shown. A known answer is opened unless its search was ended.
-func (s *Session) Solve() { s.solver.solve(opening) }
+func (s *Session) Solve() { s.solver.solve(0) }
 
 // SolveTo solves the board in front. The answer opens after so many of its steps, or at its end if it has fewer.
-func (s *Session) SolveTo(step int) { s.solver.solve(max(step, 0)) }
+func (s *Session) SolveTo(step int) { s.solver.solve(step) }
 
 // CloseAnswer leads back from an answer to where it was asked for. Undo opens it again.
 func (s *Session) CloseAnswer() {

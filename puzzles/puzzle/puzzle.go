@@ -45,7 +45,7 @@ type Puzzle struct {
 
 	AnyOrder bool // moves can be made in any order, and making one twice undoes it; optional
 	OneClick bool // a click moves a piece that has one target; optional
-	EndFirst bool // people want the end and not the way, so an answer opens with its end; optional
+	Tray     bool // pieces wait in a tray until they are placed, so a game counts them and not its moves; optional
 
 	// Oriented says that a board that is turned or mirrored may have another answer. Optional: it needs as many moves,
 	// or is as impossible.

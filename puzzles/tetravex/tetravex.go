@@ -22,8 +22,8 @@ var Puzzle = &puzzle.Puzzle{
 	Sizes: []puzzle.Size{square(4), square(2), square(3), square(5), square(6)},
 	Min:   square(1), Max: square(maxSide), Square: true,
 
-	EndFirst: true,
-	Moves:    func(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") },
+	Tray:  true,
+	Moves: func(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") },
 
 	New: func(s puzzle.Size) puzzle.Problem {
 		return newBoard(s.Rows, slices.Repeat([]tile{blank}, s.Rows*s.Rows))
