@@ -221,6 +221,10 @@ func (s state) playMenu() []action {
 			id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it",
 			keys: "Ctrl+H", disabled: !s.can.Hint, run: s.Hints.Hint,
 		},
+		{
+			id: "costs", words: "Costs", hint: "Shows for each move how many remain after it", keys: "Ctrl+M",
+			disabled: s.busy || s.Answer() != nil, on: s.Candidates.Shown(), run: s.Candidates.Toggle,
+		},
 		separator,
 		{
 			id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from",

@@ -120,7 +120,7 @@ func (d *chipDrawing) paint() {
 
 // paintOver shows the pointer and the focus.
 func (d *chipDrawing) paintOver() {
-	hovered, ring := d.hovered && !d.face.Disabled, d.focused || d.content != nil && d.face.On
+	hovered, ring := d.hovered && !d.face.Disabled, d.focused || (d.content != nil || d.face.Kind == Quiet) && d.face.On
 	paintGround(&d.over, "", chipRadius)
 	if hovered {
 		d.over.FillColor = theme.Color(theme.ColorNameHover)

@@ -68,6 +68,7 @@ func (o *tester) do(line string) {
 			"place":  func() { o.Hand.Move(puzzle.Spot{}, puzzle.Spot{Board: 1}) },
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
 			"cancel": func() { o.Session.Escape() },
+			"costs":  func() { o.Candidates.Toggle() },
 			"list":   func() { o.Boards.ShowList(true) },
 			"batch":  o.Boards.List().Start,
 			"done":   func() { o.until("all answers", func() bool { return !o.Boards.List().Running() }) },
@@ -111,15 +112,18 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"tetravex", "", "tap 0–99, tap −", "~ | [−] | [()] | [+] | entry 0 | [Blank] | 4 tiles grey | ~"},
 	{"tetravex", "", "tap 0–99, type  42, type 423, type ", "~ | [−] | [() ON] | [+] | entry 42 | [Blank] | ~"},
 	{"tetravex", "", "tap 0–99, tap 0–9", "~ | [segment 0–9 ON] | [segment 0–99] | [()] | [()] | ~ | [()] | [()] | 4 tiles grey | ~"},
-	{"tetravex", tiles, "play", `0 of 4 placed | Solution: … grey | [hint] | Another board grey |
+	{"tetravex", tiles, "play", `0 of 4 placed | Solution: … grey | [hint] | [costs] | Another board grey |
 		[segment Easy] | [segment Medium] | [segment Hard] | [restart] | [main solve]`},
 	{"tetravex", "1\n5 9 1 4\n0", "play, place, solve", `Solved | ✓ checked green | ✓ every contact matches green | Why? grey |
 		~ | [Copy key of copyAnswer] | [Export] | [close key of leave]`}, // without steps
 
 	{"flip", nearly, "play, fewest", `0 presses | minimum 1 grey | No move wasted so far | bar 0% blue |
-		[hint] | Another board grey | [segment Easy] | [segment Medium] | [segment Hard] | [segment Very hard] | [restart] | [main solve]`},
+		[hint] | [costs] | Another board grey | [segment Easy] | [segment Medium] | [segment Hard] | [segment Very hard] | [restart] | [main solve]`},
+	{"flip", nearly, "play, fewest, costs", `~ | [hint] | [costs] |
+		A number tells how many moves remain after that move. Green: none is better. grey | Another board grey | ~`},
+	{"tetravex", tiles, "play, costs", "~ | [costs] | Take up a tile: ~ grey | Another board grey | ~"},
 	{"flip", nearly, "play, fewest, press 33, known", `1 of 3 presses | minimum 1 grey | From here 2 instead of 0 orange |
-		bar 33% orange | bar 0% blue | tick 33% | [hint] |
+		bar 33% orange | bar 0% blue | tick 33% | [hint] | [costs] |
 		Your moves grey | > | Press row 4, column 4 | 1 grey | ! | +2 ? | Another board grey | ~`},
 	{"flip", "", "solve, seek 2, press 33", `3 presses | minimum 4 grey | … | ~ | Your moves grey |
 		Press row 1, column 1 grey | 1 grey | solution grey | Press row 2, column 2 grey | 2 grey | solution grey | > |

@@ -22,7 +22,8 @@ func play(p *Panel, s *session.Session) content {
 			score(p, s),
 			standing(p, s),
 			progress(s),
-			showIf(open, kit.Row(action(p, "hint", kit.Quiet))),
+			showIf(open, kit.Row(action(p, "hint", kit.Quiet), action(p, "costs", kit.Quiet))),
+			showIf(open && s.Candidates.Shown(), kit.NewText(kit.Small, legend(s))),
 			showIf(s.Line().Len() > 0 && !narrow, kit.NewText(kit.Heading, tr("Your moves"))),
 		),
 		Main: newList(p, moves(p, s)),
@@ -77,6 +78,18 @@ func standing(p *Panel, s *session.Session) fyne.CanvasObject {
 		return kit.NewText(kit.Plain, tr("%d more than needed", total-fewest))
 	}
 	return kit.NewText(kit.Plain, tr("No move wasted so far"))
+}
+
+// legend explains what the board shows of the moves.
+func legend(s *session.Session) string {
+	words := tr("A number tells how many moves remain after that move. Green: none is better.")
+	if s.Puzzle.Tray {
+		words = tr("Take up a tile: a tick where all placed tiles can stay then, a cross where they cannot.")
+	}
+	if s.Candidates.More() {
+		words += " " + tr("Only the moves nearest to the pointer have one.")
+	}
+	return words
 }
 
 // progress shows how far the game is on its way to the goal.

@@ -26,12 +26,15 @@ const patience = 10 * time.Second
 func (c *Costs) update() {
 	v := c.session.solver
 	if v.work != nil || c.session.Mode() != PlayMode {
+		c.session.Candidates.list()
 		if v.work == nil {
 			v.end()
 		}
 		return
 	}
 	c.derive()
+	c.session.Candidates.list()
+	c.deduce(c.front(), c.session.Candidates.all...)
 	boards := c.unknown()
 	if v.now != nil && slices.Contains(boards, v.now.board) {
 		return
@@ -39,18 +42,24 @@ func (c *Costs) update() {
 	if v.end(); len(boards) > 0 {
 		board := boards[0]
 		v.start(keyOf(board, true))
-		v.timer = after(c.session, patience, func() {
+		v.timer = after(c.session, c.session.Candidates.patience(board), func() {
 			c.position(board).Kind = WayUnknown
 			v.resume()
 		})
 	}
 }
 
-// unknown returns the positions to be searched, the one in front first. It is the only one while somebody waits for it.
+// unknown returns the positions to be searched, the one in front first. It is the only one while somebody waits for it. Those
+// after candidates come before the others of the game.
 func (c *Costs) unknown() (boards []puzzle.Problem) {
 	l := c.line()
 	if c.session.Hints.asked && !c.front().known() {
 		return []puzzle.Problem{l.board}
+	}
+	if boards = c.session.Candidates.unknown(); len(boards) > 0 && c.front().Kind == WaySearched {
+		return []puzzle.Problem{l.board}
+	} else if len(boards) > 0 {
+		return boards
 	}
 	positions := slices.Concat([]int{l.at}, l.handmade(), []int{0})
 	for _, i := range l.handmade() { // after a step of an answer that was read
@@ -102,26 +111,39 @@ func (c *Costs) At(i int) *Position {
 	return c.position(board)
 }
 
-// derive notes what follows for positions from what is known of those before them. If moves can be made in any order, one
-// that is not on the way must be taken back.
+// derive notes what follows for positions of the game from what is known of those before them.
 func (c *Costs) derive() {
 	l := c.line()
 	for _, i := range l.handmade() {
-		before, step, p := c.At(i-1), l.Step(i-1), c.At(i)
+		if !c.At(i).known() {
+			c.deduce(c.At(i-1), candidate{step: l.Step(i - 1), board: l.Go(i).board})
+		}
+	}
+}
+
+// deduce notes what follows for the positions after some moves from what is known of the one before. If moves can be made in
+// any order, one that is not on the way must be taken back.
+func (c *Costs) deduce(before *Position, moves ...candidate) {
+	var rest []puzzle.Spot // of the way before
+	for _, m := range moves {
+		p, at := c.position(m.board), m.step.Outline[0]
 		switch {
 		case p.known():
 		case before.Kind == NoWay: // else the step would have been the beginning of a way
 			p.Kind = NoWay
-		case before.Moves > 0 && before.next().Code == step.Code:
+		case before.Moves > 0 && before.next().Code == m.step.Code:
 			*p = Position{before.Kind, before.Moves - 1, before.way, before.step + 1}
 		case c.session.Puzzle.AnyOrder && before.way != nil:
-			spots, at := remaining(before.way, before.step), step.Outline[0]
+			if rest == nil {
+				rest = remaining(before.way, before.step)
+			}
+			spots := slices.Clone(rest)
 			if i := slices.Index(spots, at); i < 0 {
 				spots = append(spots, at)
 			} else if spots = slices.Delete(spots, i, i+1); before.Kind == WayProven {
 				p.Kind, p.Moves = WayProven, len(spots)
 			}
-			p.way, p.step = clicks{l.Go(i).board, spots}, 0
+			p.way, p.step = clicks{m.board, spots}, 0
 		}
 	}
 }
@@ -182,14 +204,14 @@ func (c *Costs) Cost(i int) (cost Cost) {
 	return cost
 }
 
-// Strays reports whether some of the pieces that have been placed at a position must be moved again. Where pieces wait in
-// a tray, answers do that only if there is no other way.
-func (c *Costs) Strays(i int) bool {
+// strays reports whether some of the pieces that have been placed must be moved again, as far as is known of the position.
+// Where pieces wait in a tray, answers do that only if there is no other way.
+func (c *Costs) strays(board puzzle.Problem, p *Position) bool {
 	if !c.session.Puzzle.Tray {
 		return false
 	}
-	on, of := Placed(c.line().Go(i).board.View())
-	return c.At(i).Moves > of-on
+	on, of := Placed(board.View())
+	return p.Moves > of-on
 }
 
 // WayKind is the kind of knowledge about the way from a position to the goal.

@@ -28,23 +28,52 @@ func legal(p puzzle.Problem) (all [][2]puzzle.Spot) {
 	return all
 }
 
-// fewest tries all moves, breadth first. It returns -1 if the goal cannot be reached.
-func fewest(p puzzle.Problem) int {
-	seen := map[string]bool{textOf(p): true}
-	for depth, layer := 0, []puzzle.Problem{p}; len(layer) > 0; depth++ {
+// distances tries all moves, breadth first, up to a depth. It returns the fewest moves to the goal from the positions that it has
+// seen, by their texts, as far as these moves lead there. cut reports whether there are others.
+func distances(p puzzle.Problem, depth int) (fewest map[string]int, cut bool) {
+	fewest = map[string]int{}
+	before, goals := map[string][]string{textOf(p): nil}, []string(nil)
+	for layer := []puzzle.Problem{p}; len(layer) > 0; depth-- {
 		var next []puzzle.Problem
 		for _, here := range layer {
 			if here.Solved() {
-				return depth
+				goals, fewest[textOf(here)] = append(goals, textOf(here)), 0
+				continue
 			}
 			for _, m := range legal(here) {
-				if after, _, err := here.Move(m[0], m[1]); err == nil && !seen[textOf(after)] {
-					seen[textOf(after)] = true
+				after, _, err := here.Move(m[0], m[1])
+				if err != nil {
+					continue
+				}
+				_, seen := before[textOf(after)]
+				switch {
+				case !seen && depth == 0:
+					cut = true
+					continue
+				case !seen:
 					next = append(next, after)
 				}
+				before[textOf(after)] = append(before[textOf(after)], textOf(here))
 			}
 		}
 		layer = next
+	}
+	for ; len(goals) > 0; goals = goals[1:] {
+		for _, text := range before[goals[0]] {
+			if _, known := fewest[text]; !known {
+				fewest[text] = fewest[goals[0]] + 1
+				goals = append(goals, text)
+			}
+		}
+	}
+	return fewest, cut
+}
+
+// fewest returns the fewest moves to the goal, or -1 if it cannot be reached.
+func fewest(p puzzle.Problem) int {
+	all, _ := distances(p, 1000)
+	if moves, ok := all[textOf(p)]; ok {
+		return moves
 	}
 	return -1
 }

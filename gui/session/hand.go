@@ -49,7 +49,8 @@ func (h *Hand) press(at puzzle.Spot) {
 	case h.clicks(at) || len(h.targets(at)) == 0:
 		h.Move(at, at) // or says why not
 	default:
-		h.Held, h.fresh = &at, true
+		h.hold(&at)
+		h.fresh = true
 		h.session.Status.Say(sentence.New("Now choose where it goes: click, drag, or arrow keys and Space. Esc puts it back."))
 	}
 }
@@ -61,7 +62,7 @@ func (h *Hand) drop(at puzzle.Spot, on bool) {
 	}
 	switch from := *h.Held; {
 	case on && at != from:
-		h.Held = nil
+		h.hold(nil)
 		h.Move(from, at)
 	case on && h.fresh && h.session.Puzzle.OneClick && len(h.targets(from)) == 1:
 		h.Move(from, h.targets(from)[0])
@@ -74,8 +75,14 @@ func (h *Hand) drop(at puzzle.Spot, on bool) {
 
 // putBack lets go of what has been taken up.
 func (h *Hand) putBack() {
-	h.Held = nil
+	h.hold(nil)
 	h.session.Status.Say(h.session.usage())
+}
+
+// hold takes up what lies at a spot, or lets go.
+func (h *Hand) hold(at *puzzle.Spot) {
+	h.Held = at
+	h.session.Hints.update()
 }
 
 // Move makes a move on the board in front, or says why it is none. In an answer it makes the next step, or goes on as a
@@ -103,13 +110,22 @@ func (h *Hand) Move(from, to puzzle.Spot) {
 	})
 }
 
-// Point outlines in a game which cells a click on the spot under the pointer would change, or none if ok is false.
+// Point tells in a game what is known of the move at the spot under the pointer, and outlines which cells a click there would
+// change; or nothing if ok is false.
 func (h *Hand) Point(at puzzle.Spot, ok bool) {
+	if h.over == nil && !ok || h.over != nil && ok && *h.over == at {
+		return
+	}
 	before := h.outline()
 	if h.over = nil; ok {
 		h.over = &at
 	}
-	if !slices.Equal(before, h.outline()) {
+	shown := h.session.Candidates.Shown()
+	if shown {
+		h.session.Hints.update()
+		h.session.Status.pointed = h.session.Candidates.pointed()
+	}
+	if shown || !slices.Equal(before, h.outline()) {
 		h.session.listener.notify(Change{Pointed: true})
 	}
 }

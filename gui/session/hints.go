@@ -16,7 +16,7 @@ type Hints struct {
 func (h *Hints) follow(before entry) {
 	e := h.session.History.now()
 	if e.own.start != before.own.start || !e.play {
-		*h, h.session.Costs = Hints{session: h.session}, newCosts(h.session)
+		*h, h.session.Costs, *h.session.Candidates = Hints{session: h.session}, newCosts(h.session), Candidates{session: h.session}
 	}
 	if e.own.board != before.own.board {
 		h.asked = false
@@ -30,6 +30,9 @@ func (h *Hints) update() {
 		h.asked = false
 	}
 	h.session.Costs.update()
+	if status := h.session.Status; status.usage || !status.pointed.Empty() {
+		status.pointed = h.session.Candidates.pointed()
+	}
 	h.remark()
 }
 
@@ -69,7 +72,7 @@ func (h *Hints) text() sentence.Text {
 		return sentence.New("From here the goal cannot be reached. Undo, or go back to the start.")
 	case p.Kind == NoWay:
 		return sentence.New("From here the goal cannot be reached.")
-	case h.session.Costs.Strays(l.at):
+	case h.session.Costs.strays(l.board, p):
 		return sentence.New("The placed tiles cannot all stay. Hint: %v. Ask again to make the move.", p.next().Text)
 	}
 	return sentence.New("Hint: %v. Ask again to make the move.", p.next().Text)

@@ -46,7 +46,7 @@ func (d *tab) act(letter rune) {
 		'P': func() { d.PlayByHand() }, 'E': d.Edit, 'S': d.Solve, 'L': d.Solution, 'C': d.CloseAnswer, 'U': d.Boards.UseShown,
 		'X': d.Escape, 'W': d.toggleReason, '<': d.History.Undo, '>': d.History.Redo, 'n': d.step(1), 'b': d.step(-1),
 		'l': d.Leave, 'R': func() { d.Go(0) }, 'Z': func() { d.Go(d.Line().Len()) },
-		'H': d.Hints.Hint, 'D': func() { d.Boards.Browse(1) }, 'B': func() { d.Boards.Browse(-1) },
+		'H': d.Hints.Hint, 'D': func() { d.Boards.Browse(1) }, 'B': func() { d.Boards.Browse(-1) }, 'M': d.Candidates.Toggle,
 		'k': func() {
 			if err := d.Restore(d.kept()); err != nil {
 				panic(err)

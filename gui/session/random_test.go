@@ -66,7 +66,7 @@ func TestRandomWalk(t *testing.T) {
 
 // act does one thing that a person could do at any time.
 func act(d *tab, rng *rand.Rand) {
-	const letters = "SSXPELCUWnnb<>HHNAARD0123456"
+	const letters = "SSXPELCUWnnb<>HHMMNAARD0123456"
 	at, yes := spot(rng.IntN(7)), rng.IntN(2) == 0
 	others := append(d.onBoard(rng),
 		d.answer().Toggle, d.answer().Pause, func() { d.Go(rng.IntN(9)) }, func() { d.speed = rng.IntN(len(Speeds)) },

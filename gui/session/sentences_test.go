@@ -116,6 +116,8 @@ func TestOneNotificationAnEvent(t *testing.T) {
 		{"oo.o.o.", "P0", func(d *tab) { d.click(2) }, 1, 0},
 		{"wbbw", "P", func(d *tab) { d.click(0) }, 1, 1}, // what the move costs
 		{"oo.o.o.", "P02", func(d *tab) { d.History.Undo() }, 1, 0},
+		{"wbbw", "P", func(d *tab) { d.Candidates.Toggle() }, 1, 2},        // what two moves cost; the others are on a way
+		{"wbbw", "PM", func(d *tab) { d.Hand.Point(spot(1), true) }, 1, 0}, // the status tells
 		{"oo.o.o.", "S", func(d *tab) { d.step(1)() }, 1, 0},
 		{"oo.o.o.", "S", func(d *tab) { d.click(0); d.click(2) }, 2, 0},
 		{"oo.o.o.", "SZ", func(d *tab) { d.Answer().Toggle() }, 1, 3},

@@ -35,15 +35,16 @@ import (
 
 // Session is the state of one tab.
 type Session struct {
-	Puzzle  *puzzle.Puzzle
-	Boards  *Boards
-	History *History
-	Input   *Input
-	Typing  *Typing
-	Hand    *Hand
-	Hints   *Hints
-	Costs   *Costs
-	Status  *Status
+	Puzzle     *puzzle.Puzzle
+	Boards     *Boards
+	History    *History
+	Input      *Input
+	Typing     *Typing
+	Hand       *Hand
+	Hints      *Hints
+	Costs      *Costs
+	Candidates *Candidates
+	Status     *Status
 
 	solver   *solver
 	faults   *faults
@@ -74,6 +75,7 @@ func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), speed *in
 	run := &edits{session: s}
 	s.Boards, s.Input, s.Typing, s.Hand = &Boards{session: s}, &Input{session: s, edits: run}, &Typing{session: s, edits: run}, &Hand{session: s}
 	s.Hints, s.Costs, s.solver, s.faults = &Hints{session: s}, newCosts(s), &solver{session: s}, &faults{session: s}
+	s.Candidates = &Candidates{session: s}
 	s.Status = &Status{listener: &s.listener}
 	s.History = &History{session: s, entries: []entry{{own: newLine(boards[0]), list: newList(s, boards)}}}
 	s.Status.setUsage(s.usage())
@@ -259,7 +261,7 @@ func (s *Session) CloseAnswer() {
 }
 
 // Escape does the first of these that it can: cancels work, stops the solving of a list, hides a reason, puts a piece
-// back, leaves an answer, puts the brush down, stops or hides a hint, leaves a game for the answer that it
+// back, leaves an answer, puts the brush down, stops or hides a hint, hides costs, leaves a game for the answer that it
 // goes on from, or for one's own board.
 func (s *Session) Escape() {
 	switch a := s.Answer(); {
@@ -274,7 +276,7 @@ func (s *Session) Escape() {
 		s.CloseAnswer()
 	case s.Mode() == EditMode && s.Input.painting:
 		s.Input.SetPaint(puzzle.Unset, false)
-	case s.Mode() == PlayMode && !s.Hints.escape() && !s.solver.back():
+	case s.Mode() == PlayMode && !s.Hints.escape() && !s.Candidates.escape() && !s.solver.back():
 		s.Edit()
 	}
 }

@@ -43,13 +43,13 @@ const (
 	Capsule                  // from the first cell straight to the last one
 )
 
-// Badge is a small disc on a cell with a few characters on it.
+// Badge is a small disc on a cell with a few characters on it, or on the border of the cell at its Part.
 type Badge struct {
 	At     Spot
 	Text   string // such as "+1" or "?"
-	Kind   Kind   // BlackDisc or WhiteDisc for a disc of that colour, else Empty
-	Mark   Mark   // the disc, or its rim, has the colour of this mark, as that of a Shape
-	Corner bool   // in the upper right corner of the cell, else in its middle
+	Kind   Kind   // BlackDisc or WhiteDisc for a disc of that colour, Number for a plain one, else Empty
+	Mark   Mark   // the disc, or its rim, has the colour of this mark, as that of a Shape; that of a Number is wide then
+	Corner bool   // in the upper right corner of the cell, or a Number in the lower one; else in its middle
 }
 
 // Bubble is a note that points at a spot.
