@@ -36,39 +36,105 @@ func (s scene) faces(cell, side int) int {
 	return s.placed[next]
 }
 
-// clash says why a side of a loose tile cannot lie as it does on a free cell. It is empty if the side can.
+// loose returns the tiles that lie on no cell.
+func (s scene) loose() (tiles []int) {
+	for tile, cell := range s.cell {
+		if cell == none {
+			tiles = append(tiles, tile)
+		}
+	}
+	return tiles
+}
+
+// like returns the loose tiles that look like a tile.
+func (s scene) like(tile int) []int {
+	return slices.DeleteFunc(s.loose(), func(i int) bool { return s.tiles[i] != s.tiles[tile] })
+}
+
+// alone reports whether no other loose tile has an equal side for a side of a tile.
+func (s scene) alone(tile, side int) bool {
+	for i, t := range s.tiles {
+		if i != tile && s.cell[i] == none && t[opposite(side)] == s.tiles[tile][side] {
+			return false
+		}
+	}
+	return true
+}
+
+// blocked reports whether a side of a loose tile cannot lie as it does on a free cell.
+func (s scene) blocked(m move, side int) bool {
+	number := s.tiles[m.tile][side]
+	switch faced := s.faces(m.cell, side); faced {
+	case border:
+		return s.allowed[side] != nil && !slices.Contains(s.allowed[side], int(number))
+	case none:
+		return s.alone(m.tile, side)
+	default:
+		return s.tiles[faced][opposite(side)] != number
+	}
+}
+
+// fails returns a side for which a loose tile does not fit on a free cell, or none if the tile fits. A side that touches
+// a tile comes first, since it is seen best.
+func (s scene) fails(m move) int {
+	fails := none
+	for side := range 4 {
+		if s.blocked(m, side) && (fails == none || s.faces(m.cell, fails) < 0 && s.faces(m.cell, side) >= 0) {
+			fails = side
+		}
+	}
+	return fails
+}
+
+// lacks returns a side of a loose tile that has no partner for a free cell beside its own, or none.
+func (s scene) lacks(m move) int {
+	for side := range 4 {
+		if s.faces(m.cell, side) == none && s.alone(m.tile, side) {
+			return side
+		}
+	}
+	return none
+}
+
+// clash says why a side of a loose tile is blocked on a free cell.
 func (s scene) clash(m move, side int) sentence.Text {
 	number, far := s.tiles[m.tile][side], opposite(side)
 	switch faced := s.faces(m.cell, side); faced {
 	case border:
-		if s.allowed[side] != nil && !slices.Contains(s.allowed[side], int(number)) {
-			return sentence.New("Its %d %v lies at the border, which allows only %s there.", number, onSide[side], list(s.allowed[side]))
-		}
+		return sentence.New("Its %d %v lies at the border, which allows only %s there.", number, onSide[side], list(s.allowed[side]))
 	case none:
-		for i, t := range s.tiles {
-			if i != m.tile && s.cell[i] == none && t[far] == number {
-				return sentence.Text{}
-			}
-		}
 		return sentence.New("Its %d %v has no partner: no other loose tile has %d %v.", number, onSide[side], number, onSide[far])
 	default:
-		if other := s.tiles[faced][far]; other != number {
-			return sentence.New("Its %d %v lies against %d of tile %d.", number, onSide[side], other, faced+1)
-		}
+		return sentence.New("Its %d %v lies against %d of tile %d.", number, onSide[side], s.tiles[faced][far], faced+1)
 	}
-	return sentence.Text{}
 }
 
-// fails returns a side for which a loose tile does not fit on a free cell, and why. It returns none if the tile fits. A
-// side that touches a tile comes first, since it is seen best.
-func (s scene) fails(m move) (fails int, why sentence.Text) {
-	fails = none
+// matching returns the loose tiles whose sides equal all that they touch on a free cell.
+func (s scene) matching(cell int) []int {
+	return slices.DeleteFunc(s.loose(), func(tile int) bool {
+		fails := s.fails(move{tile, cell})
+		return fails != none && s.faces(cell, fails) >= 0
+	})
+}
+
+// fitting returns the loose tiles that fit on a free cell.
+func (s scene) fitting(cell int) []int {
+	return slices.DeleteFunc(s.loose(), func(tile int) bool { return s.fails(move{tile, cell}) != none })
+}
+
+// unfilled returns the free cells on which no loose tile fits, those beside a cell first.
+func (s scene) unfilled(near int) (cells []int) {
 	for side := range 4 {
-		if text := s.clash(m, side); !text.Empty() && (fails == none || s.faces(m.cell, fails) < 0 && s.faces(m.cell, side) >= 0) {
-			fails, why = side, text
-		}
+		cells = append(cells, beside(s.n, near, side))
 	}
-	return fails, why
+	for cell := range s.placed {
+		cells = append(cells, cell)
+	}
+	loose := s.loose()
+	return slices.DeleteFunc(cells, func(cell int) bool {
+		fits := func(tile int) bool { return s.fails(move{tile, cell}) == none }
+		return cell == none || s.placed[cell] != none || slices.ContainsFunc(loose, fits)
+	})
 }
 
 // onCell shows which loose tiles fit on a cell, and says which numbers it asks for.
@@ -83,23 +149,29 @@ func (s scene) onCell(cell int) puzzle.Picture {
 	return s.compare(p, moves, func(m move) puzzle.Spot { return s.onTray(m.tile) }, puzzle.MarkNext)
 }
 
-// asks says which numbers placed tiles and borders ask for on a cell.
-func (s scene) asks(cell int) (lines []sentence.Text) {
-	var must sentence.Text
+// must says which numbers placed tiles ask for on a cell. It is empty if none lies beside it.
+func (s scene) must(cell int) (must sentence.Text) {
 	for side, where := range onSide {
-		switch faced := s.faces(cell, side); {
-		case faced >= 0:
+		if faced := s.faces(cell, side); faced >= 0 {
 			part := sentence.New("%d %v", s.tiles[faced][opposite(side)], where)
 			if !must.Empty() {
 				part = sentence.New("%v and %v", must, part)
 			}
 			must = part
-		case faced == border && s.allowed[side] != nil:
-			lines = append(lines, sentence.New("The border allows only %s %v.", list(s.allowed[side]), where))
 		}
 	}
-	if !must.Empty() {
-		lines = append([]sentence.Text{sentence.New("A tile there must have %v.", must)}, lines...)
+	return must
+}
+
+// asks says which numbers placed tiles and borders ask for on a cell.
+func (s scene) asks(cell int) (lines []sentence.Text) {
+	if must := s.must(cell); !must.Empty() {
+		lines = append(lines, sentence.New("A tile there must have %v.", must))
+	}
+	for side, where := range onSide {
+		if s.faces(cell, side) == border && s.allowed[side] != nil {
+			lines = append(lines, sentence.New("The border allows only %s %v.", list(s.allowed[side]), where))
+		}
 	}
 	return lines
 }
@@ -114,9 +186,11 @@ func (s scene) ofTile(tile int) puzzle.Picture {
 			continue
 		}
 		m := move{tile, cell}
-		side, why := s.fails(m)
-		if side != none && s.faces(cell, side) >= 0 {
+		var why sentence.Text
+		if side := s.fails(m); side != none && s.faces(cell, side) >= 0 {
 			why = sentence.New("Beside a placed tile, its number differs (red).")
+		} else if side != none {
+			why = s.clash(m, side)
 		}
 		if !told[why.String()] {
 			p.More, told[why.String()] = append(p.More, why), true
@@ -132,7 +206,7 @@ func (s scene) compare(p puzzle.Picture, moves []move, spot func(move) puzzle.Sp
 	p.Board = board{s.frame}
 	for _, m := range moves {
 		mark := puzzle.Marked{Spot: spot(m), Mark: good}
-		if side, _ := s.fails(m); side != none {
+		if side := s.fails(m); side != none {
 			mark = puzzle.Marked{Spot: sideOf(spot(m), side), Mark: puzzle.MarkFails}
 		}
 		p.Marks = append(p.Marks, mark)
@@ -162,11 +236,11 @@ func (s scene) tried(m move, at puzzle.Spot, marks []puzzle.Marked) puzzle.Pictu
 	v.Mark(append(s.marks(), marks...)...)
 	c := v.At(on)
 	*c = puzzle.Cell{Kind: puzzle.Tile, Numbers: s.tiles[m.tile], Label: int16(m.tile + 1), Marks: c.Marks | puzzle.MarkTried}
-	side, why := s.fails(m)
+	side := s.fails(m)
 	if side == none {
 		return puzzle.Picture{View: &v, Text: sentence.New("Tile %d fits at %v.", m.tile+1, s.at(m.cell))}
 	}
-	compared := puzzle.MarkRing | puzzle.MarkWrong
+	why, compared := s.clash(m, side), puzzle.MarkRing|puzzle.MarkWrong
 	v.Mark(puzzle.Marked{Spot: sideOf(on, side), Mark: compared})
 	if faced := s.faces(m.cell, side); faced >= 0 {
 		v.Mark(puzzle.Marked{Spot: sideOf(s.spot(faced), opposite(side)), Mark: compared})

@@ -3,9 +3,11 @@ package tetravex
 import (
 	"slices"
 	"strconv"
+	"sync"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/solver/edgematch"
+	"fourfold/solver/edgematch/forced"
 )
 
 // maxSide is the largest n, maxNumber the largest number on a tile.
@@ -161,20 +163,25 @@ func (f *frame) inPlace(placement []int) []int {
 	return dealt
 }
 
-// movesTo returns the moves to a placement of all tiles, by cell. Each move puts a tile where it
-// stays, row by row: first the tiles that lie on the frame, then all others.
-func (f *frame) movesTo(placement []int) (moves []move) {
-	f = f.place(f.placed)
-	for _, all := range []bool{false, true} {
-		for cell, tile := range placement {
-			if f.cell[tile] != cell && (all || f.cell[tile] != none) {
-				m := move{tile, cell}
-				moves = append(moves, m)
-				f.shift(m)
-			}
+// walkTo returns the walk to a placement of all tiles, by cell. Each move puts a tile where it stays: first the tiles that
+// lie on the frame, row by row, then all others in the order in which a person finds them.
+func (f *frame) walkTo(placement []int) *walk {
+	var moves []move
+	kept := f.place(f.placed)
+	for cell, tile := range placement {
+		if kept.cell[tile] != cell && kept.cell[tile] != none {
+			m := move{tile, cell}
+			moves = append(moves, m)
+			kept.shift(m)
 		}
 	}
-	return moves
+	loose := len(f.tiles) - kept.lying()
+	return &walk{start: f, length: len(moves) + loose, moves: sync.OnceValue(func() []move {
+		for _, cell := range forced.Order(f.puzzle(kept.placed), placement) {
+			moves = append(moves, move{placement[cell], cell})
+		}
+		return moves
+	})}
 }
 
 // puzzle returns the tiles for a search. fixed holds the tiles that must lie on each cell, or is nil.

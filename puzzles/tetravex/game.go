@@ -34,10 +34,7 @@ func (b board) Targets(from puzzle.Spot) (spots []puzzle.Spot) {
 // frame, and goes back to the tray for a tile from there. Anywhere on the tray stands for the
 // tile's own place.
 func (b board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
-	m := move{b.tileAt(from), none}
-	if to.Board == frameBoard {
-		m.cell = to.Row*b.n + to.Col
-	}
+	m := b.moving(from, to)
 	switch {
 	case m.tile == none:
 		return nil, puzzle.Step{}, sentence.Refuse("There is no tile here.")
@@ -49,6 +46,15 @@ func (b board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
 		return nil, puzzle.Step{}, sentence.Refuse("The tile is already in the tray.")
 	}
 	return board{b.after(m)}, b.step(m), nil
+}
+
+// moving returns the move from a spot to another.
+func (b board) moving(from, to puzzle.Spot) move {
+	m := move{b.tileAt(from), none}
+	if to.Board == frameBoard {
+		m.cell = to.Row*b.n + to.Col
+	}
+	return m
 }
 
 // step describes a move. Its code is the tile's number in the text and the row and column of its
@@ -79,17 +85,18 @@ func (f *frame) step(m move) puzzle.Step {
 	return s
 }
 
-// walk is a list of moves from a position, a [puzzle.Walk].
+// walk is a list of moves from a position, a [puzzle.Walk]. They are put in order when somebody asks for them.
 type walk struct {
-	start *frame
-	moves []move
+	start  *frame
+	length int
+	moves  func() []move
 }
 
 // Len returns the number of moves.
-func (w *walk) Len() int { return len(w.moves) }
+func (w *walk) Len() int { return w.length }
 
 // At returns the board after k moves.
-func (w *walk) At(k int) puzzle.Problem { return board{w.start.after(w.moves[:k]...)} }
+func (w *walk) At(k int) puzzle.Problem { return board{w.start.after(w.moves()[:k]...)} }
 
 // Step describes a move.
-func (w *walk) Step(i int) puzzle.Step { return w.start.after(w.moves[:i]...).step(w.moves[i]) }
+func (w *walk) Step(i int) puzzle.Step { return w.start.after(w.moves()[:i]...).step(w.moves()[i]) }

@@ -149,7 +149,7 @@ func (s *search) closer(found []int) ([]int, error) {
 func (s *search) answer(placement []int) puzzle.Outcome {
 	placement = s.f.inPlace(placement)
 	o := puzzle.Outcome{
-		Walk:    &walk{start: s.f, moves: s.f.movesTo(placement)},
+		Walk:    s.f.walkTo(placement),
 		Title:   sentence.New("Possible"),
 		Detail:  sentence.New("every contact matches"),
 		Nodes:   s.nodes,

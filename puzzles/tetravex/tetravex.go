@@ -25,6 +25,7 @@ var Puzzle = &puzzle.Puzzle{
 	Tray:  true,
 	Moves: func(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") },
 
+	Because: because,
 	New: func(s puzzle.Size) puzzle.Problem {
 		return newBoard(s.Rows, slices.Repeat([]tile{blank}, s.Rows*s.Rows))
 	},

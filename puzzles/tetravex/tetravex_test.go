@@ -24,7 +24,7 @@ func TestContract(t *testing.T) {
 		"2\n0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n",
 		"2\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4\n",
 		"2\n12 1 0 1\n0 2 12 1\n2 0 1 0\n0 1 2 99\n",
-	}, Reasons: readReasons})
+	}, Reasons: readReasons, Because: readBecause})
 }
 
 // readReasons reads why a board has no solution, or only one.
@@ -185,15 +185,15 @@ func ExamplePuzzle() {
 	fmt.Println(outcome.Title, outcome.Walk.Step(0).Text)
 	fmt.Print(outcome.Walk.At(3))
 	// Output:
-	// Possible Tile 4 to row 1, column 1
+	// Possible Tile 1 to row 2, column 2
 	// +---+---+
 	// | 0 | 6 |
 	// |3 4|4 8|
 	// | 4 | 5 |
 	// +---+---+
-	// | 4 |   |
-	// |6 4| . |
-	// | 5 |   |
+	// |   | 5 |
+	// | . |4 9|
+	// |   | 1 |
 	// +---+---+
 }
 

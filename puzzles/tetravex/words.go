@@ -31,6 +31,26 @@ func list(numbers []int) string {
 	return strings.ReplaceAll(strings.Trim(fmt.Sprint(numbers), "[]"), " ", ", ")
 }
 
+// mostNamed is the number of tiles that a sentence names at most.
+const mostNamed = 4
+
+// and names some tiles.
+func and(tiles []int) sentence.Text {
+	names, last := make([]int, len(tiles)), len(tiles)-1
+	for i, tile := range tiles {
+		names[i] = tile + 1
+	}
+	return sentence.New("%s and %d", list(names[:last]), names[last])
+}
+
+// orLike names a loose tile, and any like it.
+func (s scene) orLike(tile int) sentence.Text {
+	if len(s.like(tile)) > 1 {
+		return sentence.New("tile %d or one like it", tile+1)
+	}
+	return sentence.New("tile %d", tile+1)
+}
+
 // alikeAsOne adds to a text that tiles which look alike count as one, if there are any.
 func alikeAsOne(f *frame, text sentence.Text) sentence.Text {
 	if f.alike() {

@@ -1,0 +1,187 @@
+package tetravex
+
+import (
+	"context"
+	"slices"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// because is the puzzle's Because. While the answer still moves tiles that lie, it says nothing of loose ones: what they
+// would touch may go.
+func because(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (p puzzle.Picture, err error) {
+	b, outline, end := from.(board), rest.Step(0).Outline, rest.At(rest.Len()).(board)
+	m, s := b.moving(outline[0], outline[len(outline)-1]), scene{frame: b.frame, newest: none}
+	switch {
+	case m.cell != none && b.cell[m.tile] != none:
+		return s.leaving(m), ctx.Err()
+	case len(b.moved(end.placed)) > 0:
+		return p, ctx.Err()
+	}
+	for _, reason := range []func(move) puzzle.Picture{s.onlyMatch, s.onlyPlace, s.onlyFit} {
+		if p = reason(m); !p.Text.Empty() {
+			return p, ctx.Err()
+		}
+	}
+	return s.bestFit(ctx, m)
+}
+
+// leaving says why a tile on the frame is moved: numbers differ, or it leaves a free cell without a tile.
+func (s scene) leaving(m move) puzzle.Picture {
+	at, lifted := s.cell[m.tile], s
+	p := puzzle.Picture{
+		Text:  sentence.New("The search found a solution with tile %d here.", m.tile+1),
+		Marks: []puzzle.Marked{{Spot: s.onFrame(at), Mark: puzzle.MarkNext}},
+	}
+	for side, number := range s.tiles[m.tile] {
+		if faced := s.faces(at, side); faced >= 0 && s.tiles[faced][opposite(side)] != number {
+			p.Text = sentence.New("The %d %v of tile %d lies against %d of tile %d.",
+				number, onSide[side], m.tile+1, s.tiles[faced][opposite(side)], faced+1)
+			p.Marks = append(p.Marks, ring(s.onFrame(at), side), ring(s.spot(faced), opposite(side)))
+			return p
+		}
+	}
+	lifted.frame = s.after(move{m.tile, none})
+	for _, cell := range s.unfilled(at) {
+		if len(lifted.fitting(cell)) > 0 {
+			p.Text = sentence.New("Tile %d is in the way: with it no tile is left for %v.", m.tile+1, s.at(cell))
+			p.Marks = append(p.Marks, onCells(s.frame, []int{cell})...)
+			break
+		}
+	}
+	return p
+}
+
+// onlyMatch says that no other tile has the numbers that a cell needs, or that no other is left.
+func (s scene) onlyMatch(m move) puzzle.Picture {
+	p, like := s.needed(m.cell), s.like(m.tile)
+	switch {
+	case len(s.loose()) == 1:
+		p.Text = sentence.New("Tile %d is the last one.", m.tile+1)
+	case len(s.loose()) == len(like):
+		p.Text = sentence.New("Tile %d is like all other loose tiles.", m.tile+1)
+	case p.Text.Empty() || len(s.matching(m.cell)) > len(like):
+		return puzzle.Picture{}
+	case len(like) == 1 || len(like) > mostNamed:
+		p.Text = sentence.New("%v %v", p.Text, sentence.New("Only %v has that.", s.orLike(m.tile)))
+	default:
+		p.Text = sentence.New("%v %v", p.Text, sentence.New("Only tiles %v have that; they are alike.", and(like)))
+	}
+	return p
+}
+
+// onlyPlace says that a tile fits on no other cell: it has numbers without a partner, or others differ there.
+func (s scene) onlyPlace(m move) puzzle.Picture {
+	differs, alone := false, [4]bool{}
+	for cell, on := range s.placed {
+		elsewhere := move{m.tile, cell}
+		switch lacks := s.lacks(elsewhere); {
+		case on != none || cell == m.cell:
+		case lacks != none:
+			alone[lacks] = true
+		case s.fails(elsewhere) == none:
+			return puzzle.Picture{}
+		default:
+			differs = true
+		}
+	}
+	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onTray(m.tile), Mark: puzzle.MarkNext}}}
+	var partners sentence.Text
+	for side, number := range s.tiles[m.tile] {
+		if !alone[side] {
+			continue
+		}
+		p.Marks = append(p.Marks, ring(s.onTray(m.tile), side))
+		partner := sentence.New("%d %v", number, onSide[opposite(side)])
+		if !partners.Empty() {
+			partner = sentence.New("%v or %v", partners, partner)
+		}
+		partners = partner
+	}
+	why, lacking := sentence.New("elsewhere numbers differ"), sentence.New("no other loose tile has %v", partners)
+	if !differs {
+		why = lacking
+	} else if !partners.Empty() {
+		why = sentence.New("%v, or %v", why, lacking)
+	}
+	p.Text = sentence.New("Tile %d fits only at %v: %v.", m.tile+1, s.at(m.cell), why)
+	return p
+}
+
+// onlyFit says that all other tiles with the numbers that a cell needs have one without a partner.
+func (s scene) onlyFit(m move) puzzle.Picture {
+	if len(s.fitting(m.cell)) > len(s.like(m.tile)) {
+		return puzzle.Picture{}
+	}
+	p, matching := s.needed(m.cell), s.matching(m.cell)
+	why := sentence.New("Of the tiles with that only %v has a partner on each free side.", s.orLike(m.tile))
+	for _, tile := range matching {
+		if side := s.lacks(move{tile, m.cell}); side != none {
+			p.Marks = append(p.Marks, ring(s.onTray(tile), side))
+			if len(matching) == 2 {
+				why = sentence.New("Tiles %v have that; the %d %v of tile %d has no partner.", and(matching), s.tiles[tile][side], onSide[side], tile+1)
+			}
+		}
+	}
+	if p.Text.Empty() {
+		p.Text = sentence.New("Only %v has a partner on each free side here.", s.orLike(m.tile))
+		return p
+	}
+	p.Text = sentence.New("%v %v", p.Text, why)
+	return p
+}
+
+// bestFit says that all other tiles that fit on a cell leave some cell without a tile. If they do not, it says that the
+// search has decided.
+func (s scene) bestFit(ctx context.Context, m move) (puzzle.Picture, error) {
+	fitting := s.fitting(m.cell)
+	p, fit := s.needed(m.cell), sentence.New("%d tiles fit here.", len(fitting))
+	if len(fitting) <= mostNamed {
+		fit = sentence.New("Tiles %v fit here.", and(fitting))
+	}
+	p.Text = sentence.New("%v %v", fit, sentence.New("The search found a solution with tile %d.", m.tile+1))
+	others := slices.DeleteFunc(fitting, func(i int) bool { return s.tiles[i] == s.tiles[m.tile] })
+	var common []int // cells that all others leave without a tile
+	for i, tile := range others {
+		next := s
+		next.frame = s.after(move{tile, m.cell})
+		unfilled := next.unfilled(m.cell)
+		if err := ctx.Err(); err != nil || len(unfilled) == 0 {
+			return p, err
+		}
+		common = slices.DeleteFunc(common, func(cell int) bool { return !slices.Contains(unfilled, cell) })
+		if i == 0 {
+			common = unfilled
+		}
+	}
+	why := sentence.New("With each but %v some cell is left without a tile.", s.orLike(m.tile))
+	if len(common) > 0 {
+		p.Marks = append(p.Marks, onCells(s.frame, common[:1])...)
+		why = sentence.New("With each but %v no tile is left for %v.", s.orLike(m.tile), s.at(common[0]))
+		if len(others) == 1 {
+			why = sentence.New("With tile %d no tile is left for %v.", others[0]+1, s.at(common[0]))
+		}
+	}
+	p.Text = sentence.New("%v %v", fit, why)
+	return p, nil
+}
+
+// needed returns a picture that says which numbers the placed tiles ask for on a cell, if any, and rings them.
+func (s scene) needed(cell int) puzzle.Picture {
+	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onFrame(cell), Mark: puzzle.MarkPlace}}}
+	for side := range 4 {
+		if faced := s.faces(cell, side); faced >= 0 {
+			p.Marks = append(p.Marks, ring(s.spot(faced), opposite(side)))
+		}
+	}
+	if must := s.must(cell); !must.Empty() {
+		p.Text = sentence.New("The cell needs %v.", must)
+	}
+	return p
+}
+
+// ring points out the number on a side of a tile.
+func ring(tile puzzle.Spot, side int) puzzle.Marked {
+	return puzzle.Marked{Spot: sideOf(tile, side), Mark: puzzle.MarkRing}
+}
