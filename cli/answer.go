@@ -41,8 +41,8 @@ func (s *solver) lack(err error) {
 	s.gaveUp = true
 }
 
-// writeSteps writes the judge's answer, then each move in words and the board after it, or why
-// there is none. A blank line stands between two boards.
+// writeSteps writes the judge's answer, then each move in words, perhaps its reason, and the board
+// after it, or why there is none. A blank line stands between two boards.
 func (s *solver) writeSteps(ctx context.Context, t *task) error {
 	if t.number > 1 {
 		s.out.WriteByte('\n')
@@ -50,7 +50,7 @@ func (s *solver) writeSteps(ctx context.Context, t *task) error {
 	if !t.outcome.Possible() {
 		t.outcome.Reasons = puzzle.Reasons(s.notes(ctx, t.outcome.Notes())...)
 	}
-	solution := transcript.Solution{Puzzle: s.puzzle, Number: t.number, Problem: t.problem, Outcome: t.outcome}
+	solution := transcript.Solution{Puzzle: s.puzzle, Number: t.number, Problem: t.problem, Outcome: t.outcome, Why: s.why}
 	return solution.Write(ctx, s.out, sentence.Text.String)
 }
 

@@ -5,6 +5,9 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // record is the JSON object of a board without its moves, which are written one by one since there
@@ -26,6 +29,7 @@ type record struct {
 type jsonStep struct {
 	Move  string `json:"move"`
 	Text  string `json:"text"`
+	Why   string `json:"why,omitempty"`
 	Board string `json:"board"` // after the move
 }
 
@@ -53,6 +57,19 @@ func (s *solver) newRecord(ctx context.Context, t *task) record {
 	return r
 }
 
+// move returns move i of an answer: its code, or with --steps an object.
+func (s *solver) move(ctx context.Context, walk puzzle.Walk, i int) any {
+	step := walk.Step(i)
+	if !s.steps {
+		return step.Code
+	}
+	var because puzzle.Picture
+	if s.why {
+		because, _ = puzzleutil.Because(ctx, s.puzzle, walk, i) // the caller looks at the end of ctx
+	}
+	return jsonStep{step.Code, step.Text.String(), because.Text.String(), walk.At(i + 1).String()}
+}
+
 // writeJSON writes the object of a task on one line.
 func (s *solver) writeJSON(ctx context.Context, t *task) error {
 	head, err := json.Marshal(s.newRecord(ctx, t))
@@ -64,12 +81,7 @@ func (s *solver) writeJSON(ctx context.Context, t *task) error {
 		if i > 0 {
 			s.out.WriteByte(',')
 		}
-		step := t.outcome.Walk.Step(i)
-		var move any = step.Code
-		if s.steps {
-			move = jsonStep{step.Code, step.Text.String(), t.outcome.Walk.At(i + 1).String()}
-		}
-		text, err := json.Marshal(move)
+		text, err := json.Marshal(s.move(ctx, t.outcome.Walk, i))
 		if err != nil {
 			return err
 		}

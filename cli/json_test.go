@@ -32,3 +32,16 @@ func TestUnfinishedReasons(t *testing.T) {
 	got = timed(t, pending, "solve", "--steps", "--timeout=10ms", "peg")
 	expect(t, got, result{0, "1: Impossible\n- because\n", ""})
 }
+
+// With --why each move has its reason, and the board after it.
+func TestWhy(t *testing.T) {
+	const only, two = "No other jump is possible.", "The marked pegs can make 2 jumps. This one leads to a single peg."
+	expect(t, run(t.Context(), text(".oo.\n", never), "solve", "--why", "--steps", "peg"), result{
+		0, "1: 1\n1. Row 1, column 2: jump to row 1, column 4\n   " + two + "\n    ...o\n\n2: Impossible\n- No move is possible.\n", "",
+	})
+	got := run(t.Context(), one, "solve", "--json", "--why", "peg").stdout
+	want := `[{"move":"1113","text":"Row 1, column 1: jump to row 1, column 3","why":"` + only + `","board":"..o\n"}]}` + "\n"
+	if _, moves, _ := strings.Cut(got, `"moves":`); moves != want {
+		t.Errorf("moves %s, want %s", moves, want)
+	}
+}

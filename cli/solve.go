@@ -18,8 +18,9 @@ With --json it prints an object for each board, one a line: puzzle, line (where
 the board starts), board (its text), status ("solved", "impossible" or "gave
 up"), length (null without a solution), minimal (true if proven), nodes,
 milliseconds, proof (sentences), and moves: strings, or with --steps objects of
-move, text and board. If the solver gave up, the moves are the best solution
-that it found, if any, and bound is the lower bound that it proved.
+move, text, board, and with --why why (no key without a reason). If the solver
+gave up, the moves are the best solution that it found, if any, and bound is the
+lower bound that it proved.
 
 With --proof it also writes certificates, for "fourfold verify" or a checker of
 your own: the moves, and a proof that no fewer will do, or that the board is
@@ -30,9 +31,9 @@ the run fails.`
 
 // solveOptions are the flags of solve.
 type solveOptions struct {
-	steps, json bool
-	timeout     time.Duration // for a board; zero means none
-	proof       string        // the file for certificates, or empty
+	steps, why, json bool          // why implies steps
+	timeout          time.Duration // for a board; zero means none
+	proof            string        // the file for certificates, or empty
 }
 
 func solveCommand(env Env) *cobra.Command {
@@ -48,6 +49,7 @@ func solveCommand(env Env) *cobra.Command {
 	flags := cmd.Flags()
 	flags.BoolVar(&o.steps, "steps", false, "after each answer, print every move in words and the board after it; for an "+
 		"impossible board, the reasons, with stars for their cells")
+	flags.BoolVar(&o.why, "why", false, "like --steps, and print the reason of each move")
 	flags.BoolVar(&o.json, "json", false, "print a JSON object for each board")
 	addTime(flags, "timeout", timeoutAbout, &o.timeout)
 	addFlag(flags, "proof", "write a certificate of each answer to `FILE`; with -, print the certificates and not the answers",
@@ -65,6 +67,7 @@ func runSolve(cmd *cobra.Command, env Env, o solveOptions, args []string) error 
 		return err
 	}
 	defer in.file.Close()
+	o.steps = o.steps || o.why
 	s, out := &solver{solveOptions: o, puzzle: p, name: in.name, stderr: env.Stderr}, env.Stdout
 	switch o.proof {
 	case "":

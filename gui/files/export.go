@@ -77,9 +77,10 @@ func pictures(d *Document, side int, p *paint.Palette) export.Options {
 	}
 }
 
-// ExportText writes the answer in front as text: every move and the board after it.
+// ExportText writes the answer in front as text: every move, its reason and the board after it.
 func (f *Files) ExportText(d *Document) {
 	solution, speaker := solutionOf(d.Session), d.Speaker
+	solution.Why = true
 	f.export(d, "-solution.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
 		if _, err := io.WriteString(to, puzzleutil.Write(solution.Puzzle, solution.Problem)+"\n"); err != nil {
 			return err

@@ -266,8 +266,12 @@ func TestExchange(t *testing.T) {
 	if got := o.Walk.At(4).String(); got != "ggrr\n" || allAtOnce != 1 {
 		t.Errorf("%s after %d calls", got, allAtOnce)
 	}
-	for k := range 4 {
-		why, err := beadPuzzle.Because(t.Context(), o.Walk.At(k), puzzleutil.Rest(o.Walk, k))
+	for k := range 8 {
+		way := o.Walk
+		if k > 3 {
+			k, way = k-4, struct{ puzzle.Walk }{way} // such as a line of play
+		}
+		why, err := beadPuzzle.Because(t.Context(), way.At(k), puzzleutil.Rest(way, k))
 		moves := []grid.Move{{From: 1, To: 2}, {From: 0, To: 1}, {From: 2, To: 3}, {From: 1, To: 2}}
 		if want := fmt.Sprintf("%.4s %v", o.Walk.At(k), moves[k:]); err != nil || why.Text.String() != want {
 			t.Errorf("%v, error %v, want %s", why.Text, err, want)

@@ -72,6 +72,9 @@ func (p *problem) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, 
 // outcome returns an answer to the board with its walk and, unless it has one, a title.
 func (p *problem) outcome(a Answer, finished bool) puzzle.Outcome {
 	if len(a.Moves) > 0 || p.Solved() {
+		for i, m := range a.Moves {
+			a.Moves[i] = p.ordered(m)
+		}
 		a.Walk = &walk{start: p, moves: a.Moves}
 	}
 	if a.Title.Empty() {

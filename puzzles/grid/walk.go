@@ -35,6 +35,9 @@ func (w *walk) At(k int) puzzle.Problem {
 // Step returns move i.
 func (w *walk) Step(i int) puzzle.Step { return w.start.step(w.board(i), w.moves[i]) }
 
+// Rest returns the walk without its first k moves.
+func (w *walk) Rest(k int) puzzle.Walk { return &walk{start: w.At(k).(*problem), moves: w.moves[k:]} }
+
 // board returns the board after the first k moves.
 func (w *walk) board(k int) Board {
 	from, at := w.start.board, 0
@@ -71,6 +74,9 @@ func after(b Board, moves []Move) Board {
 
 // because is puzzle.Puzzle's Because.
 func (s *set) because(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (puzzle.Picture, error) {
+	if w, ok := rest.(*walk); ok && ctx.Err() == nil { // at once: such a walk may have half a million moves
+		return s.Because(ctx, from.(*problem).board, w.moves)
+	}
 	moves := make([]Move, rest.Len())
 	for i := range moves {
 		if err := ctx.Err(); err != nil {

@@ -1,6 +1,7 @@
 package puzzleutil
 
 import (
+	"context"
 	"slices"
 
 	"fourfold/puzzles/puzzle"
@@ -56,12 +57,24 @@ func Equal(v, w puzzle.View) bool {
 
 func same(a, b sentence.Text) bool { return a.String() == b.String() }
 
-// Rest returns a walk without its first k steps.
+// Rest returns a walk without its first k steps. A walk with a method Rest does that itself.
 func Rest(w puzzle.Walk, k int) puzzle.Walk {
-	if k == 0 {
+	own, ok := w.(interface{ Rest(k int) puzzle.Walk })
+	switch {
+	case k == 0:
 		return w
+	case ok:
+		return own.Rest(k)
 	}
 	return rest{w, k}
+}
+
+// Because returns why step i of an answer is made, without a text where p gives no reason.
+func Because(ctx context.Context, p *puzzle.Puzzle, answer puzzle.Walk, i int) (puzzle.Picture, error) {
+	if p.Because == nil {
+		return puzzle.Picture{}, nil
+	}
+	return p.Because(ctx, answer.At(i), Rest(answer, i))
 }
 
 // rest is a walk without its first k steps.

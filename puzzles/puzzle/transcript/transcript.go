@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -20,6 +21,7 @@ type Solution struct {
 	Number  int // of the problem within its text, counted from 1: the judge's answer can name it
 	Problem puzzle.Problem
 	Outcome puzzle.Outcome
+	Why     bool // Write adds the reason of each move
 }
 
 // Write writes the judge's answer, then each move in words and the board after it, or the reasons
@@ -33,7 +35,7 @@ func (s Solution) Write(ctx context.Context, w io.Writer, say func(sentence.Text
 	answer := s.Puzzle.AppendAnswer(nil, s.Number, s.Outcome)
 	out.printf("%s\n", strings.Trim(string(answer), "\n"))
 	if s.Outcome.Possible() {
-		out.steps(s.Outcome.Walk, true)
+		out.steps(s)
 	} else {
 		out.notes(s.Problem.View(), s.Outcome.Notes())
 	}
@@ -56,7 +58,9 @@ func (s Solution) WriteShort(ctx context.Context, w io.Writer, say func(sentence
 		out.notes(s.Problem.View(), s.Outcome.Notes())
 	case walk.Len() > 0:
 		out.printf("\n")
-		out.steps(walk, false)
+		for i := 0; i < walk.Len() && out.err == nil; i++ {
+			out.printf("%d. %s\n", i+1, say(walk.Step(i).Text))
+		}
 		out.printf("\n%s", walk.At(walk.Len()))
 	}
 	return out.err
@@ -76,14 +80,18 @@ func (w *writer) printf(format string, args ...any) {
 	}
 }
 
-// steps writes the moves, and perhaps the board after each of them.
-func (w *writer) steps(moves puzzle.Walk, boards bool) {
-	for i := 0; i < moves.Len() && w.err == nil; i++ {
-		board := ""
-		if boards {
-			board = indent(moves.At(i + 1).String())
+// steps writes each move, perhaps its reason, and the board after it.
+func (w *writer) steps(s Solution) {
+	walk := s.Outcome.Walk
+	for i := 0; i < walk.Len() && w.err == nil; i++ {
+		w.printf("%d. %s\n", i+1, w.say(walk.Step(i).Text))
+		if s.Why {
+			because, err := puzzleutil.Because(w.ctx, s.Puzzle, walk, i)
+			if err == nil && !because.Text.Empty() {
+				w.printf("   %s\n", w.say(because.Text))
+			}
 		}
-		w.printf("%d. %s\n%s", i+1, w.say(moves.Step(i).Text), board)
+		w.printf("%s", indent(walk.At(i+1).String()))
 	}
 }
 

@@ -17,6 +17,16 @@ var counting = &puzzle.Puzzle{
 	AppendAnswer: func(dst []byte, k int, o puzzle.Outcome) []byte {
 		return fmt.Appendf(dst, "\nCase %d: %d\n\n", k, o.Length())
 	},
+	Because: func(_ context.Context, from puzzle.Problem, rest puzzle.Walk) (puzzle.Picture, error) {
+		said := puzzle.Picture{Text: sentence.New("%d of them are left.", rest.Len())}
+		switch from.(position).at {
+		case 1:
+			said.Text = sentence.Text{}
+		case 2:
+			return said, puzzle.ErrGaveUp
+		}
+		return said, nil
+	},
 }
 
 // position implements what a transcript uses of a Problem.
@@ -52,6 +62,13 @@ func (w walk) Step(i int) puzzle.Step {
 
 func solved(w walk) transcript.Solution {
 	return transcript.Solution{Puzzle: counting, Number: 7, Problem: w.At(0), Outcome: puzzle.Outcome{Walk: w}}
+}
+
+// explained has reasons of its first and its last step.
+func explained() transcript.Solution {
+	s := solved(walk{length: 4})
+	s.Why = true
+	return s
 }
 
 func impossible() transcript.Solution {
@@ -104,6 +121,11 @@ func TestWrite(t *testing.T) {
 		{
 			solved(walk{length: 2}), "Case 7: 2\n1. ADD ONE TO 0\n    at\n\n     1\n2. ADD ONE TO 1\n    at\n\n     2\n",
 			title + "\n1. ADD ONE TO 0\n2. ADD ONE TO 1\n\nat\n\n 2\n",
+		},
+		{
+			explained(), "Case 7: 4\n1. ADD ONE TO 0\n   4 OF THEM ARE LEFT.\n    at\n\n     1\n2. ADD ONE TO 1\n    at\n\n     2\n" +
+				"3. ADD ONE TO 2\n    at\n\n     3\n4. ADD ONE TO 3\n   1 OF THEM ARE LEFT.\n    at\n\n     4\n",
+			title + "\n1. ADD ONE TO 0\n2. ADD ONE TO 1\n3. ADD ONE TO 2\n4. ADD ONE TO 3\n\nat\n\n 4\n",
 		},
 		{solved(walk{}), "Case 7: 0\n", title},
 		{impossible(), "Case 1: 0\n" + proof, title + "\n" + proof},
