@@ -51,26 +51,21 @@ func (s scene) like(tile int) []int {
 	return slices.DeleteFunc(s.loose(), func(i int) bool { return s.tiles[i] != s.tiles[tile] })
 }
 
-// alone reports whether no other loose tile has an equal side for a side of a tile.
-func (s scene) alone(tile, side int) bool {
-	for i, t := range s.tiles {
-		if i != tile && s.cell[i] == none && t[opposite(side)] == s.tiles[tile][side] {
-			return false
-		}
-	}
-	return true
-}
-
 // blocked reports whether a side of a loose tile cannot lie as it does on a free cell.
 func (s scene) blocked(m move, side int) bool {
-	number := s.tiles[m.tile][side]
+	number, far := s.tiles[m.tile][side], opposite(side)
 	switch faced := s.faces(m.cell, side); faced {
 	case border:
 		return s.allowed[side] != nil && !slices.Contains(s.allowed[side], int(number))
 	case none:
-		return s.alone(m.tile, side)
+		for i, t := range s.tiles {
+			if i != m.tile && s.cell[i] == none && t[far] == number {
+				return false
+			}
+		}
+		return true
 	default:
-		return s.tiles[faced][opposite(side)] != number
+		return s.tiles[faced][far] != number
 	}
 }
 
@@ -89,7 +84,7 @@ func (s scene) fails(m move) int {
 // lacks returns a side of a loose tile that has no partner for a free cell beside its own, or none.
 func (s scene) lacks(m move) int {
 	for side := range 4 {
-		if s.faces(m.cell, side) == none && s.alone(m.tile, side) {
+		if s.faces(m.cell, side) == none && s.blocked(m, side) {
 			return side
 		}
 	}

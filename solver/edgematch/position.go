@@ -106,51 +106,31 @@ func (p *Position) matchingOn(cell int) wide {
 // beside it another loose tile has an equal side where the two touch. With ahead, that tile matches
 // there as well.
 func (p *Position) Fitting(lists [][]int, ahead bool) {
-	partners := p.partners()
+	var anywhere [4]wide
+	for side := range anywhere {
+		anywhere[side] = p.beside(&p.loose, side)
+	}
 	for cell := range lists {
 		lists[cell] = lists[cell][:0]
-		if p.At[cell] == Free {
-			for kind := range all(p.fitting(cell, &partners, ahead)) {
-				lists[cell] = append(lists[cell], kind)
-			}
-		}
-	}
-}
-
-// Stuck reports whether no loose tile fits on some free cell.
-func (p *Position) Stuck() bool {
-	partners := p.partners()
-	for cell, kind := range p.At {
-		if kind == Free && p.fitting(cell, &partners, false) == (wide{}) {
-			return true
-		}
-	}
-	return false
-}
-
-// partners returns by side the kinds with an equal side for another loose tile there.
-func (p *Position) partners() (kinds [4]wide) {
-	for side := range kinds {
-		kinds[side] = p.beside(&p.loose, side)
-	}
-	return kinds
-}
-
-// fitting returns the kinds of loose tiles that fit on a free cell.
-func (p *Position) fitting(cell int, anywhere *[4]wide, ahead bool) wide {
-	kinds := p.may[cell]
-	restrict(&kinds, &p.loose)
-	for side, next := range p.Next[cell] {
-		if next == Free || p.At[next] != Free {
+		if p.At[cell] != Free {
 			continue
 		}
-		others, partners := p.may[next], anywhere[side]
-		if restrict(&others, &p.loose); ahead && others != p.loose {
-			partners = p.beside(&others, side)
+		kinds := p.may[cell]
+		restrict(&kinds, &p.loose)
+		for side, next := range p.Next[cell] {
+			if next == Free || p.At[next] != Free {
+				continue
+			}
+			others, partners := p.may[next], anywhere[side]
+			if restrict(&others, &p.loose); ahead && others != p.loose {
+				partners = p.beside(&others, side)
+			}
+			restrict(&kinds, &partners)
 		}
-		restrict(&kinds, &partners)
+		for kind := range all(kinds) {
+			lists[cell] = append(lists[cell], kind)
+		}
 	}
-	return kinds
 }
 
 // beside returns the kinds with an equal side for another tile of some loose kinds on a side of

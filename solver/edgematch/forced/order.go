@@ -19,8 +19,8 @@ func Order(p edgematch.Puzzle, solution []int) (cells []int) {
 	}
 	at.PlaceFixed()
 	s := newSearch(context.Background(), at)
-	for lying := range s.fits {
-		s.fits[lying] = s.fits[0] // those of one position are needed at a time
+	for lying := 2; lying < len(s.fits); lying++ {
+		s.fits[lying] = s.fits[lying%2] // those of a position and of one after it are needed at a time
 	}
 	for s.Lying < len(s.At) {
 		s.Fitting(s.fits[s.Lying], false)
@@ -37,35 +37,28 @@ func (s *search) easiest(solution []int) int {
 		return b.right.cell
 	}
 	var free []int
-	for cell, kinds := range s.fits[s.Lying] {
+	fits := s.fits[s.Lying]
+	for cell, kinds := range fits {
 		if len(kinds) > 0 {
 			free = append(free, cell)
 		}
 	}
 	slices.SortStableFunc(free, func(a, b int) int {
-		fits := s.fits[s.Lying]
 		return cmp.Or(cmp.Compare(len(fits[a]), len(fits[b])), cmp.Compare(s.near(b), s.near(a)))
 	})
 	for _, cell := range free {
-		if right := s.Kind(solution[cell]); s.excludesOthers(cell, right) {
+		right := s.Kind(solution[cell])
+		if !slices.ContainsFunc(fits[cell], func(kind int) bool { return kind != right && !s.leavesEmpty(kind, cell) }) {
 			return cell
 		}
 	}
 	return free[0]
 }
 
-// excludesOthers reports whether each other kind that fits on a cell leaves some cell without a tile.
-func (s *search) excludesOthers(cell, right int) bool {
-	for _, kind := range s.fits[s.Lying][cell] {
-		if kind == right {
-			continue
-		}
-		s.Place(kind, cell)
-		stuck := s.Stuck()
-		s.Lift(cell)
-		if !stuck {
-			return false
-		}
-	}
-	return true
+// leavesEmpty reports whether a kind on a cell leaves another one without a tile.
+func (s *search) leavesEmpty(kind, cell int) bool {
+	s.Place(kind, cell)
+	c := s.examine()
+	s.Lift(cell)
+	return c.claim == OnCell
 }
