@@ -62,36 +62,41 @@ func (l lettering) drawBadge(p *pen, text string, mid, tip Point, ground, edge c
 // platePen draws the badges, labels and bubbles of a view.
 type platePen struct{ *layerPen }
 
-// badge draws a badge in the middle of its cell, in a corner, or on a border.
+// badge draws a badge in the middle of its cell, in a corner, or midway to another cell.
 func (p platePen) badge(b puzzle.Badge) {
 	if p.view.At(b.At) == nil {
 		return
 	}
 	palette, unit, cell, mid := p.style.Palette, p.Unit, float32(p.boards[b.At.Board].cell), p.Middle(b.At)
 	size, ground, edge := max(cell*0.19, 9.7*unit), palette.inkOf(b.Mark), palette.halo
+	plain := b.Kind == puzzle.Number
 	switch {
-	case b.Corner || b.At.Part != puzzle.Whole:
+	case plain && (b.Corner || b.At != b.To):
+		size = min(max(cell*0.13, 10*unit), cell*0.55)
+	case b.Corner:
 		size = min(max(cell*0.12, 8.5*unit), cell*0.55)
 	case b.Kind == puzzle.BlackDisc:
 		size, ground, edge = max(cell*0.24, 9.7*unit), palette.black.bottom, ground
 	case b.Kind == puzzle.WhiteDisc:
 		size, ground, edge = max(cell*0.24, 9.7*unit), palette.white.top, ground
 	}
-	l, on := lettersOf(size), box{}
-	if on = l.badge(b.Text, Point{}); b.Corner {
-		mid = mid.Plus(Point{0.48*cell - on.x1, on.y1 - 0.48*cell}, 1)
+	l := lettersOf(size)
+	on := l.badge(b.Text, Point{})
+	switch corner := (Point{0.48*cell - on.x1, 0.48*cell - on.y1}); {
+	case plain && b.Corner:
+		mid = mid.Plus(corner, 1)
+	case b.Corner:
+		mid = mid.Plus(Point{corner.X, -corner.Y}, 1)
+	case plain && p.view.At(b.To) != nil:
+		mid = mid.Plus(p.Middle(b.To).Minus(mid), 0.5)
 	}
 	p.on(&p.boards[b.At.Board])
-	if b.Kind == puzzle.Number {
-		if ground, edge = palette.halo, palette.label; b.Corner {
-			mid.Y = 2*p.Middle(b.At).Y - mid.Y
-		} else if b.At.Part != puzzle.Whole {
-			mid = boxOf(p.Rect(b.At)).side(int(b.At.Part-puzzle.Top))(cell/2, 0)
-		}
-		if b.Mark != 0 {
-			edge = palette.inkOf(b.Mark)
-			p.plate(l.badge(b.Text, mid).inset(-0.2*size), Point{}, size, 1.2*size, edge, ground)
-		}
+	if plain {
+		ground, edge = palette.halo, palette.label
+	}
+	if plain && b.Mark != 0 {
+		edge = palette.inkOf(b.Mark)
+		p.plate(l.badge(b.Text, mid).inset(-0.25*size), Point{}, size, 1.25*size, edge, ground)
 	}
 	l.drawBadge(p.pen, b.Text, mid, Point{}, ground, edge)
 	p.covers.add(l.badge(b.Text, mid), 20)

@@ -82,7 +82,7 @@ func standing(p *Panel, s *session.Session) fyne.CanvasObject {
 
 // legend explains what the board shows of the moves.
 func legend(s *session.Session) string {
-	words := tr("A number tells how many moves remain after that move. Green: none is better.")
+	words := tr("A number tells how many moves remain after that move, a cross that the goal cannot be reached. Green: none is better.")
 	if s.Puzzle.Tray {
 		words = tr("Take up a tile: a tick where all placed tiles can stay then, a cross where they cannot.")
 	}

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"time"
@@ -10,18 +11,16 @@ import (
 )
 
 // Candidates are the moves that can be made in a game, with what is known of the positions after them. The board shows that
-// from when somebody asks until another board is played. Of many moves they are those nearest to pointer or caret. Where
-// pieces wait in a tray, they are the ways to put the piece that is held on a blank cell.
+// from when somebody asks until another board is played. Where pieces wait in a tray, they are the ways to put the piece that
+// is held on a blank cell.
 type Candidates struct {
 	session *Session
 	shown   bool
 	board   puzzle.Problem // on which the moves are made, or nil
-	held    *puzzle.Spot   // when they were listed, and
-	over    *puzzle.Spot   // where pointer or caret was then
+	held    *puzzle.Spot   // when they were listed
 	all     []candidate
-	listed  map[[2]puzzle.Spot]candidate // with those that were nearest before
-	more    bool                         // there are more moves
-	end     time.Time                    // of the searches, or zero
+	more    bool      // there are more moves
+	end     time.Time // of the searches
 }
 
 // candidate is a move, and the board after it.
@@ -51,134 +50,84 @@ func (c *Candidates) Toggle() {
 	})
 }
 
-// escape hides what is known of the moves, and reports whether it was shown.
-func (c *Candidates) escape() bool {
-	shown := c.shown
-	if shown {
-		c.Toggle()
-	}
-	return shown
-}
-
-// list lists the moves that can be made now, unless it has been done.
+// list lists the moves that can be made now, unless it has been done. It notes what is known of the position in front if one
+// of those before has led there.
 func (c *Candidates) list() {
-	board, held, over := c.session.Costs.line().board, c.session.Hand.Held, c.session.Hand.over
-	if !c.session.Puzzle.Tray {
-		held = nil
-	}
+	costs, held := c.session.Costs, c.session.Hand.Held
+	l := costs.line()
+	board := l.board
 	if !c.Shown() || c.session.solver.work != nil || board.Solved() {
 		board = nil
 	}
-	if board == c.board && held == c.held && (!c.more || over == nil || over == c.over) {
+	if board == c.board && (held == c.held || !c.session.Puzzle.Tray) {
 		return
 	}
-	if board != c.board {
-		c.forget()
-	}
-	*c = Candidates{session: c.session, shown: c.shown, board: board, held: held, over: over, listed: c.listed}
-	for from, to := range c.moves {
-		if slices.ContainsFunc(c.all, func(m candidate) bool { return m.from == to && m.to == from }) { // the same exchange
-			continue
-		}
-		if c.more = len(c.all) == mostCandidates; c.more {
-			break
-		}
-		move := [2]puzzle.Spot{from, to}
-		m, known := c.listed[move]
-		if !known {
-			after, step, _ := board.Move(from, to)
-			m = candidate{from, to, step, after}
-			c.listed[move] = m
-		}
-		c.all = append(c.all, m)
-	}
-}
-
-// forget forgets the moves on another board, but what is known of the one that has led to the position in front.
-func (c *Candidates) forget() {
-	costs, l := c.session.Costs, c.session.Costs.line()
-	for _, m := range c.listed {
+	for _, m := range c.all {
 		p := costs.position(m.board)
 		if p.Kind >= WayProven && l.at > 0 && l.Go(l.at-1).board == c.board && l.Step(l.at-1).Code == m.step.Code {
 			*costs.front() = *p
 		}
 		delete(costs.known, m.board)
 	}
-	c.listed = map[[2]puzzle.Spot]candidate{}
+	*c = Candidates{session: c.session, shown: c.shown, board: board, held: held, end: time.Now().Add(patience)}
+	if board != nil {
+		c.add(board.View())
+	}
 }
 
-// moves yields the moves, those nearest to pointer or caret first, else in reading order.
-func (c *Candidates) moves(yield func(from, to puzzle.Spot) bool) {
-	if c.board == nil || c.session.Puzzle.Tray && c.held == nil {
-		return
-	}
-	view, cells := c.board.View(), []puzzle.Spot(nil)
+// add adds the moves, those nearest to pointer or caret first, else in reading order.
+func (c *Candidates) add(view puzzle.View) {
+	var cells []puzzle.Spot
 	for i, b := range view.Boards {
 		for j := range b.Cells {
 			cells = append(cells, puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
 		}
 	}
-	if c.over != nil {
-		slices.SortStableFunc(cells, func(a, b puzzle.Spot) int { return distance(a, *c.over) - distance(b, *c.over) })
+	if over := c.session.Hand.over; over != nil {
+		far := func(s puzzle.Spot) int {
+			return max(s.Row-over.Row, over.Row-s.Row) + max(s.Col-over.Col, over.Col-s.Col)
+		}
+		slices.SortFunc(cells, func(a, b puzzle.Spot) int { return cmp.Or(far(a)-far(b), a.Row-b.Row, a.Col-b.Col) })
 	}
-	for _, at := range cells {
-		if c.held != nil {
-			blank := view.At(at).Kind == puzzle.Empty && view.Boards[at.Board].Block.Rows == 0
-			if blank && slices.Contains(c.board.Targets(*c.held), at) && !yield(*c.held, at) {
+	for _, from := range cells {
+		for _, to := range c.board.Targets(from) {
+			blank := view.At(to).Kind == puzzle.Empty && view.Boards[to.Board].Block.Rows == 0
+			listed := slices.ContainsFunc(c.all, func(m candidate) bool { return m.from == to && m.to == from }) // an exchange
+			if listed || c.session.Puzzle.Tray && (c.held == nil || *c.held != from || !blank) {
+				continue
+			}
+			if c.more = len(c.all) == mostCandidates; c.more {
 				return
 			}
-			continue
-		}
-		for _, to := range c.board.Targets(at) {
-			if !yield(at, to) {
-				return
-			}
+			after, step, _ := c.board.Move(from, to)
+			c.all = append(c.all, candidate{from, to, step, after})
 		}
 	}
-}
-
-// distance orders cells by their distance from a spot.
-func distance(a, b puzzle.Spot) int {
-	across, down := a.Col-b.Col, a.Row-b.Row
-	return across*across + down*down + 1<<20*max(a.Board-b.Board, b.Board-a.Board)
 }
 
 // unknown returns the positions to be searched, as long as there is time.
 func (c *Candidates) unknown() (boards []puzzle.Problem) {
 	for _, m := range c.all {
-		if c.session.Costs.position(m.board).Kind == WaySearched && !c.late() {
+		if c.session.Costs.position(m.board).Kind == WaySearched && time.Now().Before(c.end) {
 			boards = append(boards, m.board)
 		}
 	}
 	return boards
 }
 
-// patience returns how long a position may be searched. The time for all moves begins with the first.
-func (c *Candidates) patience(board puzzle.Problem) time.Duration {
-	switch {
-	case !slices.Contains(c.unknown(), board):
-		return patience
-	case c.end.IsZero():
-		c.end = time.Now().Add(patience)
-	}
-	return time.Until(c.end)
-}
-
-// late reports whether the time for the searches is over.
-func (c *Candidates) late() bool { return !c.end.IsZero() && !time.Now().Before(c.end) }
-
 // label returns what the board says of a move: how many remain after it, a cross if the goal cannot be reached, or nothing
 // while that is searched. Where pieces wait in a tray it is a tick, or a cross if those on the board cannot all stay. Best
 // reports that no move is better.
 func (c *Candidates) label(m candidate) (label string, best bool) {
-	switch p, front := c.session.Costs.position(m.board), c.session.Costs.front(); {
-	case p.Kind == NoWay || c.session.Costs.strays(m.board, p):
+	costs := c.session.Costs
+	switch p, front := costs.position(m.board), costs.front(); {
+	case p.Kind == NoWay || costs.strays(m.board, p):
 		return "×", false
 	case p.possible() && c.session.Puzzle.Tray:
 		return "✓", true
 	case p.Kind == WayProven:
 		return strconv.Itoa(p.Moves), front.Kind == WayProven && p.Moves < front.Moves
-	case p.Kind == WaySearched && !c.late():
+	case p.Kind == WaySearched && time.Now().Before(c.end):
 		return "", false
 	case p.way != nil:
 		return "≤" + strconv.Itoa(p.way.Len()-p.step), false
@@ -186,24 +135,16 @@ func (c *Candidates) label(m candidate) (label string, best bool) {
 	return "?", false
 }
 
-// mark draws the labels: on the cell where a click or a piece goes, or on the border that a slide crosses.
+// mark draws the labels: on the cell where a click or a piece goes, or halfway along a slide.
 func (c *Candidates) mark(view *puzzle.View) {
 	for _, m := range c.all {
 		label, best := c.label(m)
-		badge := puzzle.Badge{At: m.to, Text: label, Kind: puzzle.Number, Corner: m.from == m.to}
+		badge := puzzle.Badge{At: m.from, To: m.to, Text: label, Kind: puzzle.Number, Corner: m.from == m.to}
 		if best {
 			badge.Mark = puzzle.MarkLine
 		}
-		switch {
-		case c.held != nil:
-		case m.to.Row < m.from.Row:
-			badge.At.Part = puzzle.Bottom
-		case m.to.Row > m.from.Row:
-			badge.At.Part = puzzle.Top
-		case m.to.Col < m.from.Col:
-			badge.At.Part = puzzle.Right
-		case m.to.Col > m.from.Col:
-			badge.At.Part = puzzle.Left
+		if c.session.Puzzle.Tray {
+			badge.At = m.to
 		}
 		if label != "" {
 			view.Badges = append(view.Badges, badge)
@@ -211,35 +152,19 @@ func (c *Candidates) mark(view *puzzle.View) {
 	}
 }
 
-// pointed tells of the move that pointer or caret is on, if it is on one alone of which something is known.
-func (c *Candidates) pointed() (text sentence.Text) {
-	hand, n := c.session.Hand, 0
+// text tells what is proven of a click where pointer or caret is, or of the move of the piece that is held to there.
+func (c *Candidates) text() (text sentence.Text) {
+	hand, front := c.session.Hand, c.session.Costs.front()
 	for _, m := range c.all {
-		if over := hand.over; over != nil && (m.to == over.Cell() || m.from == over.Cell()) && (hand.Held == nil || *hand.Held == m.from) {
-			text, n = c.text(m), n+1
+		p := c.session.Costs.position(m.board)
+		there := hand.over != nil && m.to == hand.over.Cell() && (m.from == m.to || hand.Held != nil && m.from == *hand.Held)
+		if !there || p.Kind != WayProven || front.Kind != WayProven {
+			continue
 		}
-	}
-	if n > 1 {
-		return sentence.Text{}
-	}
-	return text
-}
-
-// text tells what is known of a move.
-func (c *Candidates) text(m candidate) (text sentence.Text) {
-	p, front, tray := c.session.Costs.position(m.board), c.session.Costs.front(), c.session.Puzzle.Tray
-	move, left, more := m.step.Text, c.session.Puzzle.Moves(p.Moves), p.Moves+1-front.Moves
-	switch label, best := c.label(m); {
-	case best && tray:
-		return sentence.New("%v: the placed tiles can all stay.", move)
-	case best:
-		return sentence.New("%v: %v left after it. None is better.", move, left)
-	case label == "×" && tray:
-		return sentence.New("%v: then the placed tiles cannot all stay.", move)
-	case label == "×":
-		return sentence.New("%v: the goal cannot be reached after it.", move)
-	case p.Kind == WayProven && front.Kind == WayProven:
-		return sentence.New("%v: %v left after it, so it costs %d.", move, left, more)
+		left, more := c.session.Puzzle.Moves(p.Moves), p.Moves+1-front.Moves
+		if text = sentence.New("%v: %v left after it. None is better.", m.step.Text, left); more > 0 {
+			text = sentence.New("%v: %v left after it, so it costs %d.", m.step.Text, left, more)
+		}
 	}
 	return text
 }

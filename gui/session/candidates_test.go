@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -8,164 +9,134 @@ import (
 	"strings"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/puzzleutil"
 )
 
-// border returns the cell of a move, or the border that it crosses, which is named after the cell below or on the right.
-func border(a, b puzzle.Spot) puzzle.Spot {
-	switch {
-	case a.Row+1 == b.Row || a.Col+1 == b.Col:
-		return border(b, a)
-	case a.Row > b.Row:
-		a.Part = puzzle.Top
-	case a.Col > b.Col:
-		a.Part = puzzle.Left
+// labels are what stands on the cells of a board, or between two of them, with a ring as "(3)".
+type labels map[[2]puzzle.Spot]string
+
+// between returns the two cells of a move in one order.
+func between(a, b puzzle.Spot) [2]puzzle.Spot {
+	if a.Row > b.Row || a.Col > b.Col {
+		a, b = b, a
 	}
-	return a
+	return [2]puzzle.Spot{a, b}
 }
 
-// labels are what stands on the cells and borders of a board, with a ring as "(3)".
-type labels map[puzzle.Spot]string
-
-// seen returns the labels of a view.
-func seen(v puzzle.View) labels {
+// labels returns the labels that the board shows.
+func (d *tab) labels() labels {
 	all := labels{}
-	for _, b := range v.Badges {
-		if b.Kind != puzzle.Number {
-			continue
+	for _, b := range d.View().Badges {
+		at := between(b.At, b.To)
+		switch {
+		case b.Kind != puzzle.Number:
+		case b.Mark == puzzle.MarkLine:
+			all[at] += "(" + b.Text + ")"
+		default:
+			all[at] += b.Text
 		}
-		at, text := b.At, b.Text
-		switch at.Part {
-		case puzzle.Right:
-			at.Col, at.Part = at.Col+1, puzzle.Left
-		case puzzle.Bottom:
-			at.Row, at.Part = at.Row+1, puzzle.Top
-		}
-		if b.Mark == puzzle.MarkLine {
-			text = "(" + text + ")"
-		}
-		if all[at] != "" {
-			text += " and " + all[at]
-		}
-		all[at] = text
 	}
 	return all
 }
 
-// boardFor returns a small board of a puzzle, after up to two moves.
-func boardFor(p *puzzle.Puzzle, rng *rand.Rand) puzzle.Problem {
-	sizes := map[string][]puzzle.Size{
-		"flip": {{Rows: 3, Cols: 3}, {Rows: 2, Cols: 4}, {Rows: 2, Cols: 3}}, "swap": {{Rows: 3, Cols: 3}, {Rows: 3, Cols: 4}},
-		"fourline": {{Rows: 4, Cols: 4}}, "tetravex": {{Rows: 2, Cols: 2}},
-	}[p.ID]
-	board, err := p.Random(context.Background(), puzzle.Wish{Size: sizes[rng.IntN(len(sizes))]}, rng)
-	if err != nil {
-		panic(err)
-	}
-	if p.ID == "flip" { // also impossible ones
-		board = board.Fill(func(at puzzle.Spot) int { return rng.IntN(2) })
-	}
-	for range rng.IntN(3) {
-		if all := legal(board); len(all) > 0 && !board.Solved() {
-			m := all[rng.IntN(len(all))]
-			board, _, _ = board.Move(m[0], m[1])
-		}
-	}
-	return board
-}
-
-// wanted returns the labels of the moves, from trying all of them. In Four in Line the search ends after some moves.
-func wanted(board puzzle.Problem) (all labels, far int) {
-	const never = 1 << 20
-	all, far = labels{}, 7
-	found, cut := distances(board, far)
-	if !cut {
-		far = 1000
-	}
-	least, left := far, map[puzzle.Spot]int{}
+// wanted returns the labels of all moves, from trying what follows them, up to a depth. It returns "far" where that does not
+// tell.
+func wanted(board puzzle.Problem, depth int) labels {
+	all, least, left := labels{}, far, map[[2]puzzle.Spot]int{}
 	for _, m := range legal(board) {
 		after, _, _ := board.Move(m[0], m[1])
-		n, ok := found[textOf(after)]
-		if !ok || n >= far {
-			from, more := distances(after, far)
-			if n, ok = from[textOf(after)]; more {
-				n = far
-			} else if !ok {
-				n = never
-			}
+		n := fewest(after, depth)
+		if left[between(m[0], m[1])] = n; n >= 0 {
+			least = min(least, n)
 		}
-		left[border(m[0], m[1])] = n
-		least = min(least, n)
 	}
 	for at, n := range left {
-		switch {
-		case n == far:
-			all[at] = "far"
-		case n == never:
+		switch all[at] = fmt.Sprint(n); n {
+		case -1:
 			all[at] = "×"
-		case n == least:
-			all[at] = fmt.Sprintf("(%d)", n)
-		default:
-			all[at] = fmt.Sprint(n)
+		case far:
+			all[at] = "far"
+		case least:
+			all[at] = "(" + all[at] + ")"
 		}
 	}
-	return all, far
+	return all
 }
 
-// finishes reports whether the tiles in the tray can be put on blank cells so that the goal is reached.
-func finishes(board puzzle.Problem) bool {
-	view := board.View()
-	for _, m := range legal(board) {
-		if view.Boards[m[0].Board].Block.Rows > 0 && view.At(m[1]).Kind == puzzle.Empty && m[1].Board != m[0].Board {
-			if after, _, _ := board.Move(m[0], m[1]); finishes(after) {
-				return true
+// placings returns the labels of the blank cells for a tile, from trying all ways to place the others.
+func placings(board puzzle.Problem, tile puzzle.Spot) labels {
+	var finishes func(board puzzle.Problem) bool
+	finishes = func(board puzzle.Problem) bool {
+		view := board.View()
+		for _, m := range legal(board) {
+			if view.Boards[m[0].Board].Block.Rows > 0 && view.At(m[1]).Kind == puzzle.Empty && m[1].Board != m[0].Board {
+				if after, _, _ := board.Move(m[0], m[1]); finishes(after) {
+					return true
+				}
+			}
+		}
+		return board.Solved()
+	}
+	all := labels{}
+	for _, to := range board.Targets(tile) {
+		if after, _, _ := board.Move(tile, to); board.View().At(to).Kind == puzzle.Empty && board.View().Boards[to.Board].Block.Rows == 0 {
+			all[between(to, to)] = "×"
+			if finishes(after) {
+				all[between(to, to)] = "(✓)"
 			}
 		}
 	}
-	return board.Solved()
+	return all
 }
 
-// TestCostsOfAllMoves compares all that the board shows with what trying all moves says.
+// TestCostsOfAllMoves compares what boards show with what trying all moves says.
 func TestCostsOfAllMoves(t *testing.T) {
 	boards := 200
 	if testing.Short() {
 		boards = 20
 	}
-	for _, id := range []string{"flip", "swap", "fourline", "tetravex"} {
+	for _, c := range []struct {
+		id         string
+		rows, cols int
+		depth      int
+	}{{"flip", 2, 3, far}, {"flip", 3, 3, far}, {"swap", 3, 3, far}, {"fourline", 4, 4, 5}, {"tetravex", 2, 2, 0}} {
 		inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
-			p, rng := named.Puzzle(id), rand.New(rand.NewPCG(1, 7))
+			p, rng := named.Puzzle(c.id), rand.New(rand.NewPCG(1, 7))
 			for range boards {
-				board := boardFor(p, rng)
-				if board.Solved() {
+				board, err := p.Random(context.Background(), puzzle.Wish{Size: puzzle.Size{Rows: c.rows, Cols: c.cols}}, rng)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if c.id == "flip" { // also impossible ones
+					board = board.Fill(func(puzzle.Spot) int { return rng.IntN(2) })
+				}
+				for all := legal(board); rng.IntN(3) > 0 && len(all) > 0 && !board.Solved(); all = legal(board) {
+					m := all[rng.IntN(len(all))]
+					board, _, _ = board.Move(m[0], m[1])
+				}
+				all := legal(board)
+				if board.Solved() || len(all) == 0 {
 					continue
 				}
 				d := openTab(p, board)
 				d.PlayByHand()
 				d.Candidates.Toggle()
-				want, far := labels{}, 0
-				if p.Tray {
-					held := legal(board)
-					from := held[rng.IntN(len(held))][0]
-					d.Hand.press(from)
-					for _, to := range board.Targets(from) {
-						if after, _, _ := board.Move(from, to); board.View().At(to).Kind == puzzle.Empty && to.Board > 0 {
-							want[to] = "×"
-							if finishes(after) {
-								want[to] = "(✓)"
-							}
-						}
-					}
+				want := labels{}
+				if tile := all[rng.IntN(len(all))][0]; p.Tray {
+					d.Hand.press(tile)
+					want = placings(board, tile)
 				} else {
-					want, far = wanted(board)
+					want = wanted(board, c.depth)
 				}
 				d.pass(2 * patience)
-				got := seen(d.View())
+				got := d.labels()
 				for at, text := range got {
-					n := 0
-					if fmt.Sscan(strings.Trim(text, "()"), &n); want[at] == "far" && n >= far {
+					n := far
+					if fmt.Sscan(strings.Trim(text, "()"), &n); want[at] == "far" && n > c.depth {
 						got[at] = "far"
 					}
 				}
@@ -177,4 +148,91 @@ func TestCostsOfAllMoves(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestCandidates checks what stands on the cells after a script, and how many searches run. A dot is a second.
+func TestCandidates(t *testing.T) {
+	for _, c := range []struct {
+		board, script, want string
+		searches            int64
+		delay               time.Duration
+	}{
+		{"wbbw", "P.", "- - - -", 0, time.Second}, // off at first
+		{"wbbw", "M", "- - - -", 1, time.Second},
+		{"wbbw", "M.", "- (1) (1) -", 1, time.Second}, // from the way that is known
+		{"wbbw", "M..", "3 (1) (1) -", 1, time.Second},
+		{"wbbw", "M...", "3 (1) (1) 3", 0, time.Second},
+		{"wbbw", "M...M", "- - - -", 0, time.Second},
+		{"wbbw", "M.X", "- - - -", 0, time.Second},
+		{"wbbw", "M...A..", "- - - -", 0, time.Second},
+		{"wbbw", "M...EP..", "- - - -", 0, time.Second},
+		{"wbbw", "M...S", "- - - -", 1, time.Second},
+		{"wbbw", "M...SX", "- (1) (1) -", 1, time.Second},  // it begins anew
+		{"wbbw", "M...0", "- (2) (2) (2)", 1, time.Second}, // the position is known
+		{"wbbw", "M...1", "- - (0) -", 1, time.Second},     // not those before the move
+		{"wbbw", "M...12", "- - - -", 0, time.Second},
+		{"wbbw", "M...12<", "- - (0) -", 1, time.Second},
+		{"bw", "M.", "× ×", 0, time.Second},
+		{"wbbw", "M" + strings.Repeat(".", 20), "? ? ? ?", 0, time.Hour},
+		{"wbbw", "S" + strings.Repeat(".", 12) + "XM" + strings.Repeat(".", 10), "≤3 (1) (1) ≤3", 0, patience + time.Second},
+	} {
+		inTab(t, c.board, conditions{delay: c.delay}, func(t *testing.T, d *tab) {
+			for _, letter := range c.script {
+				if letter == '.' {
+					d.pass(time.Second)
+				} else {
+					d.act(letter)
+				}
+			}
+			d.pass(100 * time.Millisecond)
+			var shown []string
+			for col := range len(c.board) {
+				shown = append(shown, cmp.Or(d.labels()[between(spot(col), spot(col))], "-"))
+			}
+			if got := strings.Join(shown, " "); got != c.want || solvers.Load() != c.searches {
+				t.Errorf("%s %s: %s and %d searches, want %s and %d", c.board, c.script, got, solvers.Load(), c.want, c.searches)
+			}
+		})
+	}
+}
+
+// Of more than 64 moves those nearest to the pointer have a label, else the first ones.
+func TestTheNearestMovesHaveCosts(t *testing.T) {
+	inTab(t, strings.Repeat("wb", 40), conditions{}, func(t *testing.T, d *tab) {
+		for _, over := range []int{-1, 79, 40} {
+			d.Hand.Point(spot(over), over >= 0)
+			d.do("PM")
+			first, last := 80, -1
+			for at := range d.labels() {
+				first, last = min(first, at[0].Col), max(last, at[0].Col)
+			}
+			want := max(0, min(16, over-32))
+			if first != want || last != want+63 || len(d.labels()) != 64 || !d.Candidates.More() {
+				t.Errorf("over %d: %d labels from %d to %d", over, len(d.labels()), first, last)
+			}
+			d.do("M")
+		}
+	})
+}
+
+// The status tells what is known of the press under pointer or caret, but not in the place of what a move has cost.
+func TestTheStatusTellsWhatAPressCosts(t *testing.T) {
+	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
+		d.do("PM")
+		for _, c := range []struct {
+			act  func()
+			want string
+		}{
+			{func() { d.Hand.Point(spot(0), true) }, "Press row 1, column 1: 3 presses left after it, so it costs 2."},
+			{func() { d.Hand.Point(spot(1), true) }, "Press row 1, column 2: 1 press left after it. None is better."},
+			{func() { d.Hand.Point(spot(0), false) }, d.Puzzle.Playing},
+			{func() { d.Hand.Point(spot(0), true); d.click(0) }, "Press row 1, column 1: this costs 2 more."},
+		} {
+			c.act()
+			d.pass(time.Second)
+			if says := d.Status.Text().String(); !strings.HasPrefix(says, c.want) {
+				t.Errorf("%q, want %q", says, c.want)
+			}
+		}
+	})
 }

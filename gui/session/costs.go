@@ -40,9 +40,12 @@ func (c *Costs) update() {
 		return
 	}
 	if v.end(); len(boards) > 0 {
-		board := boards[0]
+		board, limit := boards[0], patience
+		if slices.Contains(c.session.Candidates.unknown(), board) { // which share the time
+			limit = time.Until(c.session.Candidates.end)
+		}
 		v.start(keyOf(board, true))
-		v.timer = after(c.session, c.session.Candidates.patience(board), func() {
+		v.timer = after(c.session, limit, func() {
 			c.position(board).Kind = WayUnknown
 			v.resume()
 		})
@@ -53,12 +56,11 @@ func (c *Costs) update() {
 // after candidates come before the others of the game.
 func (c *Costs) unknown() (boards []puzzle.Problem) {
 	l := c.line()
-	if c.session.Hints.asked && !c.front().known() {
+	boards = c.session.Candidates.unknown()
+	switch front := c.front(); {
+	case c.session.Hints.asked && !front.known(), len(boards) > 0 && front.Kind == WaySearched:
 		return []puzzle.Problem{l.board}
-	}
-	if boards = c.session.Candidates.unknown(); len(boards) > 0 && c.front().Kind == WaySearched {
-		return []puzzle.Problem{l.board}
-	} else if len(boards) > 0 {
+	case len(boards) > 0:
 		return boards
 	}
 	positions := slices.Concat([]int{l.at}, l.handmade(), []int{0})

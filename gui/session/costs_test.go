@@ -28,52 +28,28 @@ func legal(p puzzle.Problem) (all [][2]puzzle.Spot) {
 	return all
 }
 
-// distances tries all moves, breadth first, up to a depth. It returns the fewest moves to the goal from the positions that it has
-// seen, by their texts, as far as these moves lead there. cut reports whether there are others.
-func distances(p puzzle.Problem, depth int) (fewest map[string]int, cut bool) {
-	fewest = map[string]int{}
-	before, goals := map[string][]string{textOf(p): nil}, []string(nil)
-	for layer := []puzzle.Problem{p}; len(layer) > 0; depth-- {
+// far is what fewest returns where the goal is further away than it looks.
+const far = 1 << 20
+
+// fewest tries all moves, breadth first, up to a depth. It returns -1 if the goal cannot be reached.
+func fewest(p puzzle.Problem, depth int) int {
+	seen := map[string]bool{textOf(p): true}
+	for moves, layer := 0, []puzzle.Problem{p}; len(layer) > 0; moves++ {
 		var next []puzzle.Problem
 		for _, here := range layer {
 			if here.Solved() {
-				goals, fewest[textOf(here)] = append(goals, textOf(here)), 0
-				continue
+				return moves
 			}
 			for _, m := range legal(here) {
-				after, _, err := here.Move(m[0], m[1])
-				if err != nil {
-					continue
-				}
-				_, seen := before[textOf(after)]
-				switch {
-				case !seen && depth == 0:
-					cut = true
-					continue
-				case !seen:
+				if after, _, err := here.Move(m[0], m[1]); err == nil && !seen[textOf(after)] {
+					seen[textOf(after)] = true
 					next = append(next, after)
 				}
-				before[textOf(after)] = append(before[textOf(after)], textOf(here))
 			}
 		}
-		layer = next
-	}
-	for ; len(goals) > 0; goals = goals[1:] {
-		for _, text := range before[goals[0]] {
-			if _, known := fewest[text]; !known {
-				fewest[text] = fewest[goals[0]] + 1
-				goals = append(goals, text)
-			}
+		if layer = next; moves == depth && len(layer) > 0 {
+			return far
 		}
-	}
-	return fewest, cut
-}
-
-// fewest returns the fewest moves to the goal, or -1 if it cannot be reached.
-func fewest(p puzzle.Problem) int {
-	all, _ := distances(p, 1000)
-	if moves, ok := all[textOf(p)]; ok {
-		return moves
 	}
 	return -1
 }
@@ -82,11 +58,11 @@ func fewest(p puzzle.Problem) int {
 func TestCosts(t *testing.T) {
 	inTab(t, "wbbwbbw", conditions{}, func(t *testing.T, d *tab) {
 		d.do("P")
-		least := fewest(d.Problem())
+		least := fewest(d.Problem(), far)
 		for i, letter := range "0316240" {
-			before := fewest(d.Problem())
+			before := fewest(d.Problem(), far)
 			d.do(string(letter))
-			after, marked := fewest(d.Problem()), []puzzle.Badge(nil)
+			after, marked := fewest(d.Problem(), far), []puzzle.Badge(nil)
 			if more := after + 1 - before; more > 0 {
 				marked = []puzzle.Badge{{At: spot(int(letter - '0')), Text: fmt.Sprintf("+%d", more), Mark: puzzle.MarkCost, Corner: true}}
 			}

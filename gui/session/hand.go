@@ -113,20 +113,16 @@ func (h *Hand) Move(from, to puzzle.Spot) {
 // Point tells in a game what is known of the move at the spot under the pointer, and outlines which cells a click there would
 // change; or nothing if ok is false.
 func (h *Hand) Point(at puzzle.Spot, ok bool) {
-	if h.over == nil && !ok || h.over != nil && ok && *h.over == at {
-		return
-	}
-	before := h.outline()
+	before, s := h.outline(), h.session
 	if h.over = nil; ok {
 		h.over = &at
 	}
-	shown := h.session.Candidates.Shown()
-	if shown {
-		h.session.Hints.update()
-		h.session.Status.pointed = h.session.Candidates.pointed()
+	told := s.Candidates.Shown() && (s.Status.usage || !s.Candidates.text().Empty())
+	if told {
+		s.Status.setUsage(s.usage())
 	}
-	if shown || !slices.Equal(before, h.outline()) {
-		h.session.listener.notify(Change{Pointed: true})
+	if told || !slices.Equal(before, h.outline()) {
+		s.listener.notify(Change{Pointed: true})
 	}
 }
 

@@ -30,8 +30,8 @@ func (h *Hints) update() {
 		h.asked = false
 	}
 	h.session.Costs.update()
-	if status := h.session.Status; status.usage || !status.pointed.Empty() {
-		status.pointed = h.session.Candidates.pointed()
+	if s := h.session; s.Status.usage && s.Candidates.Shown() {
+		s.Status.setUsage(s.usage()) // of the move that is pointed at
 	}
 	h.remark()
 }

@@ -144,16 +144,26 @@ func (d *tab) wrongCost(rng *rand.Rand) string {
 	}
 	l := d.Line()
 	for i := range l.Len() + 1 {
-		left, known := fewest(l.Go(i).Board()), d.Costs.At(i)
+		left, known := fewest(l.Go(i).Board(), far), d.Costs.At(i)
 		if known.Kind == NoWay && left >= 0 || known.Kind == WayProven && known.Moves != left || known.Kind == WayKnown && left < 0 {
 			return fmt.Sprintf("%v after %d moves, want %d moves", known, i, left)
 		}
 		if i == l.Len() {
 			break
 		}
-		cost, after := d.Costs.Cost(i), fewest(l.Go(i+1).Board())
+		cost, after := d.Costs.Cost(i), fewest(l.Go(i+1).Board(), far)
 		if cost.More > 0 && cost != (Cost{Left: after, More: after + 1 - left}) || cost.DeadEnd && (left < 0 || after >= 0) {
 			return fmt.Sprintf("move %d costs %+v; from %d moves to %d", i, cost, left, after)
+		}
+	}
+	if !d.Candidates.Shown() {
+		d.Candidates.Toggle()
+	}
+	d.pass(time.Minute)
+	want, trim := wanted(d.Problem(), far), func(s string) string { return strings.Trim(s, "()") }
+	for at, text := range d.labels() {
+		if !strings.ContainsAny(text, "?≤") && text != want[at] && text != trim(want[at]) {
+			return fmt.Sprintf("%s on %v, want %s", text, at, want[at])
 		}
 	}
 	return ""

@@ -163,6 +163,8 @@ func (s *Session) usage() sentence.Text {
 		return sentence.New("Solved already: nothing is left to do. Random makes another board.")
 	case s.Mode() == PlayMode && s.Line().Won():
 		return s.Hints.reached()
+	case s.Mode() == PlayMode && !s.Candidates.text().Empty():
+		return s.Candidates.text()
 	case s.Mode() == PlayMode:
 		return sentence.New(s.Puzzle.Playing)
 	case s.Input.painting:
@@ -276,7 +278,10 @@ func (s *Session) Escape() {
 		s.CloseAnswer()
 	case s.Mode() == EditMode && s.Input.painting:
 		s.Input.SetPaint(puzzle.Unset, false)
-	case s.Mode() == PlayMode && !s.Hints.escape() && !s.Candidates.escape() && !s.solver.back():
+	case s.Mode() == PlayMode && s.Hints.escape():
+	case s.Candidates.Shown():
+		s.Candidates.Toggle()
+	case s.Mode() == PlayMode && !s.solver.back():
 		s.Edit()
 	}
 }

@@ -10,22 +10,16 @@ import (
 type Status struct {
 	listener *listener
 	text     sentence.Text
-	pointed  sentence.Text // about the move that is pointed at, in the place of the text; or empty
 	failed   bool
 	usage    bool // it says what a click does
 	move     bool // it is about the last move
 }
 
 // Text returns the sentence.
-func (t *Status) Text() sentence.Text {
-	if !t.pointed.Empty() {
-		return t.pointed
-	}
-	return t.text
-}
+func (t *Status) Text() sentence.Text { return t.text }
 
 // Failed reports whether it is about an error.
-func (t *Status) Failed() bool { return t.failed && t.pointed.Empty() }
+func (t *Status) Failed() bool { return t.failed }
 
 // Say shows a sentence.
 func (t *Status) Say(text sentence.Text) {

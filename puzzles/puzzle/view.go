@@ -43,9 +43,10 @@ const (
 	Capsule                  // from the first cell straight to the last one
 )
 
-// Badge is a small disc on a cell with a few characters on it, or on the border of the cell at its Part.
+// Badge is a small disc on a cell with a few characters on it.
 type Badge struct {
 	At     Spot
+	To     Spot   // a Number that is not in a corner lies midway to this cell; else unused
 	Text   string // such as "+1" or "?"
 	Kind   Kind   // BlackDisc or WhiteDisc for a disc of that colour, Number for a plain one, else Empty
 	Mark   Mark   // the disc, or its rim, has the colour of this mark, as that of a Shape; that of a Number is wide then
