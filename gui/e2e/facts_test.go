@@ -112,49 +112,26 @@ func (d *desktop) until(what string, holds func(facts) bool) {
 	d.wait(what, func() bool { return holds(d.facts()) })
 }
 
-// shows waits until the window shows what is wanted. "solution" alone stands for any step.
-func (d *desktop) shows(what string) {
+// sees waits until the window shows a board in Edit, the tab of a puzzle, what the session does, or a status that begins so.
+// "solution" alone stands for any step.
+func (d *desktop) sees(want string) {
 	d.t.Helper()
-	d.until(what, func(f facts) bool {
-		return f.Window.Shows == what || what == "solution" && strings.HasPrefix(f.Window.Shows, what)
+	d.until(want, func(f facts) bool {
+		w := f.Window
+		return w.Shows == "edit" && strings.TrimSpace(w.Board) == strings.TrimSpace(rows(want)) || w.Tab == want || w.Shows == want ||
+			want == "solution" && strings.HasPrefix(w.Shows, want) || strings.HasPrefix(w.Status, want)
 	})
-}
-
-// editing waits until a board is in Edit.
-func (d *desktop) editing(board string) {
-	d.t.Helper()
-	d.until("the board\n"+board, func(f facts) bool { return f.Window.Shows == "edit" && f.Window.Board == board })
-}
-
-// front brings the tab of a puzzle to the front by its key.
-func (d *desktop) front(id string) {
-	d.t.Helper()
-	i := slices.IndexFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p.ID == id })
-	d.key("ctrl+" + strconv.Itoa(i+1))
-	d.inTab(id)
-}
-
-// inTab waits until the tab of a puzzle is in front.
-func (d *desktop) inTab(id string) {
-	d.t.Helper()
-	d.until("the tab "+id, func(f facts) bool { return f.Window.Tab == id })
 }
 
 // paste pastes a board, which is not empty, into the tab of a puzzle and waits until it is in Edit.
 func (d *desktop) paste(id, board string) {
 	d.t.Helper()
-	d.front(id)
+	d.key("ctrl+" + strconv.Itoa(1+slices.IndexFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p.ID == id })))
+	d.sees(id)
 	if d.keys("ctrl+e"); d.last.Window.Board == board { // else nobody sees when it is pasted
 		d.keys("ctrl+n")
 	}
 	d.put(board)
 	d.key("ctrl+v")
-	d.editing(board)
-}
-
-// solved shows the answer of a board.
-func (d *desktop) solved(id, board string) {
-	d.t.Helper()
-	d.paste(id, board)
-	solve(d)
+	d.sees(board)
 }

@@ -62,38 +62,28 @@ func (d *desktop) drag(from, to point) {
 }
 
 // cell returns the middle of a cell of the first board.
-func (d *desktop) cell(row, col int) point { return d.side(puzzle.Spot{Row: row, Col: col}, 0, 0) }
+func (d *desktop) cell(row, col int) point { return d.middle(puzzle.Spot{Row: row, Col: col}) }
 
-// side returns the middle of a cell, with a part of its width and height added.
-func (d *desktop) side(of puzzle.Spot, right, down float64) point {
+// middle returns the middle of a cell.
+func (d *desktop) middle(of puzzle.Spot) point {
 	d.t.Helper()
 	b := d.facts().Window.Boards[of.Board]
 	place := b.Cells[of.Row*b.Cols+of.Col]
-	return point{place[0] + int((0.5+right)*float64(place[2])), place[1] + int((0.5+down)*float64(place[3]))}
+	return point{place[0] + place[2]/2, place[1] + place[3]/2}
 }
 
-// press clicks on the buttons with the labels, one after the other.
-func (d *desktop) press(labels ...string) {
+// press clicks on the button with a label, once it is there.
+func (d *desktop) press(label string) {
 	d.t.Helper()
-	for _, label := range labels {
-		d.click(d.button(label, 0), 1)
-	}
-}
-
-// button waits for the n-th of the buttons with the label, and returns its middle.
-func (d *desktop) button(label string, n int) point {
-	d.t.Helper()
-	var all []point
 	d.until("the button "+label, func(f facts) bool {
-		all = nil
 		for _, w := range f.Widgets {
 			if w.Name == label {
-				all = append(all, point{w.X, w.Y})
+				d.click(point{w.X, w.Y}, 1)
+				return true
 			}
 		}
-		return len(all) > n
+		return false
 	})
-	return all[n]
 }
 
 // put puts a text on the clipboard.

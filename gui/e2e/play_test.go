@@ -27,16 +27,6 @@ func sampleText(t *testing.T, id string) string {
 	return string(text)
 }
 
-// sample returns the first sample board of a puzzle in its own form, and the answer.
-func sample(t *testing.T, p *puzzle.Puzzle) (board string, outcome puzzle.Outcome) {
-	t.Helper()
-	boards, err := puzzleutil.Read(p, sampleText(t, p.ID), 1000)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return puzzleutil.Write(p, boards[0]), puzzletest.Solve(t, boards[0])
-}
-
 // hardFlip returns a Flip board whose minimum takes many minutes to prove.
 func hardFlip() string {
 	p := named.Puzzle("flip")
@@ -47,68 +37,33 @@ func hardFlip() string {
 	return puzzleutil.Write(p, board)
 }
 
-// TestSamples solves the sample of each puzzle by keys alone and checks the board after the last step.
+// TestSamples plays the sample of each puzzle to its end by mouse. Every other move is dragged where pieces move. Then it goes
+// to the end of the answer by keys, and copies the board there.
 func TestSamples(t *testing.T) {
 	d := start(t, "1280x900")
 	for _, p := range puzzles.All() {
-		board, outcome := sample(t, p)
-		d.solved(p.ID, board)
+		boards, err := puzzleutil.Read(p, sampleText(t, p.ID), 1000)
+		d.must(err)
+		outcome := puzzletest.Solve(t, boards[0])
+		length := outcome.Length()
+		d.paste(p.ID, puzzleutil.Write(p, boards[0]))
+		d.key("ctrl+p")
+		d.sees("play 0")
+		for k := range length {
+			d.move(outcome.Walk.Step(k), k%2 == 1)
+			if k+1 < length {
+				d.sees(fmt.Sprint("play ", k+1))
+			}
+		}
+		d.sees(fmt.Sprint("won ", length))
+		d.picture(p.ID)
+		d.keys("ctrl+b ctrl+Return")
+		d.sees(fmt.Sprint("solution 0/", length))
 		d.key("End")
-		d.shows(fmt.Sprintf("solution %d/%[1]d", outcome.Length()))
-		if got := d.copied(); got != puzzleutil.Write(p, outcome.Walk.At(outcome.Length())) {
+		d.sees(fmt.Sprintf("solution %d/%[1]d", length))
+		if got := d.copied(); got != puzzleutil.Write(p, outcome.Walk.At(length)) {
 			t.Errorf("%s: the last step leads to\n%s", p.ID, got)
 		}
-		d.picture(p.ID)
-	}
-	d.close()
-}
-
-// TestCancel works in another tab during a search of many minutes, cancels it, and closes the window during the next.
-func TestCancel(t *testing.T) {
-	d := start(t, "1280x900")
-	d.paste("flip", hardFlip())
-	d.key("ctrl+Return")
-	d.shows("solving")
-	d.front("fourline")
-	d.key("ctrl+Return")
-	d.shows("solution")
-	d.front("flip")
-	d.shows("solving")
-	d.picture("solving")
-	d.press("Cancel")
-	d.shows("solution") // the best that was found
-	d.key("ctrl+Return")
-	d.shows("solving")
-	d.close()
-}
-
-// TestPlay plays the sample of each puzzle to its end by mouse. Every other move is dragged where pieces move. Then it takes
-// back a move, makes it by a hint, goes to the board and back to the game, and starts again.
-func TestPlay(t *testing.T) {
-	d := start(t, "1280x900")
-	for _, p := range puzzles.All() {
-		board, outcome := sample(t, p)
-		d.paste(p.ID, board)
-		d.key("ctrl+p")
-		d.shows("play 0")
-		last := outcome.Length() - 1
-		for k := range last {
-			d.move(outcome.Walk.Step(k), k%2 == 1)
-			d.shows(fmt.Sprint("play ", k+1))
-		}
-		d.move(outcome.Walk.Step(last), last%2 == 1)
-		won := fmt.Sprint("won ", last+1)
-		d.shows(won)
-		d.picture(p.ID)
-		d.key("ctrl+z")
-		d.shows(fmt.Sprint("play ", last))
-		d.hints(2, func() { d.key("ctrl+h") })
-		d.key("ctrl+e")
-		d.editing(board)
-		d.key("ctrl+z")
-		d.shows(won)
-		d.key("ctrl+b")
-		d.shows("play 0")
 	}
 	d.close()
 }
@@ -116,7 +71,7 @@ func TestPlay(t *testing.T) {
 // move makes a move by clicks or by dragging.
 func (d *desktop) move(step puzzle.Step, drag bool) {
 	d.t.Helper()
-	from, to := d.side(step.Outline[0], 0, 0), d.side(step.Outline[len(step.Outline)-1], 0, 0)
+	from, to := d.middle(step.Outline[0]), d.middle(step.Outline[len(step.Outline)-1])
 	if drag && from != to {
 		d.drag(from, to)
 		return

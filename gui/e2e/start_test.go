@@ -35,41 +35,37 @@ func TestNoWindow(t *testing.T) {
 	}
 }
 
-// TestSecondStart starts the program again while it runs. The window that is open shows the file of the second start.
+// TestSecondStart starts the program with a file, and again while it runs. The window that is open shows the file of the second
+// start, and saves it. While that window hangs, a start opens a window of its own. The next start has the boards that were saved
+// last.
 func TestSecondStart(t *testing.T) {
 	d := newDesktop(t, "1024x768")
 	folder := t.TempDir()
-	file := filepath.Join(folder, "five.txt")
-	d.must(os.WriteFile(file, []byte(corner(5)), 0o600))
-	d.launch(folder)
-	d.paste("flip", corner(3))
-	d.must(d.fourfold(folder, file).Run())
+	three, five := filepath.Join(folder, "three.txt"), filepath.Join(folder, "five.txt")
+	d.must(os.WriteFile(three, []byte(corner(3)), 0o600))
+	d.must(os.WriteFile(five, []byte(corner(5)), 0o600))
+	d.launch(folder, three)
+	d.sees(corner(3))
+	d.must(d.fourfold(folder, five).Run())
 	d.must(d.fourfold(folder).Run())
-	d.editing(corner(5))
-	d.key("ctrl+z")
-	d.editing(corner(3))
-	d.close()
-}
+	d.sees(corner(5))
+	d.click(d.cell(0, 0), 1)
+	d.keys("ctrl+s")
+	d.wait("the file", func() bool { text, _ := os.ReadFile(five); return strings.HasPrefix(string(text), "wwwww\n") })
+	d.keys("ctrl+z ctrl+z")
+	d.sees(corner(3))
 
-// TestSecondWindow starts the program again while its window hangs. A second window opens and saves its boards. The next start
-// opens those that were saved last.
-func TestSecondWindow(t *testing.T) {
-	d := newDesktop(t, "1024x768")
-	folder := t.TempDir()
-	d.launch(folder)
-	d.paste("flip", corner(3))
-	d.saved(folder, "flip", corner(3))
 	first, exited := d.program.Process, d.exited
 	d.must(first.Signal(syscall.SIGSTOP))
 	d.launch(folder)
-	d.paste("flip", corner(5))
+	d.paste("flip", corner(4))
 	d.picture("second")
 	d.close()
 	d.must(first.Kill())
 	<-exited
 	d.wait("the first window to go", func() bool { return len(d.windows()) == 0 })
 	d.launch(folder)
-	d.editing(corner(5))
+	d.sees(corner(4))
 	d.close()
 }
 
