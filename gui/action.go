@@ -24,12 +24,12 @@ type action struct {
 	on       bool          // whether it is chosen
 	busy     bool          // whether something goes on in the background
 	run      func()
-	items    []action // of the menu that it opens instead
+	items    string // the IDs of those in the menu that it opens instead, and a "-" for each line between them
 }
 
 // sameItem reports whether both actions look the same in a menu.
 func (a action) sameItem(b action) bool {
-	return a.id == b.id && a.words == b.words && a.disabled == b.disabled && a.on == b.on
+	return a.id == b.id && a.words == b.words && a.disabled == b.disabled && a.on == b.on && a.items == b.items
 }
 
 // face returns the look of the action's button, whose tooltip names the key.
@@ -46,32 +46,13 @@ func (a action) face() kit.Face {
 // key names the first of the action's keys for people. It is empty without keys.
 func (a action) key() string { return keyName(a.allKeys()[0]) }
 
-func (a action) allKeys() []string { return parse(a.keys).texts }
+func (a action) allKeys() []string { return strings.Split(a.keys, ", ") }
 
 // hears reports whether a key without modifiers runs the action. Plus and minus are matched as characters, because their
 // keys depend on the keyboard's layout.
-func (a action) hears(key fyne.KeyName) bool { return len(key) > 1 && parse(a.keys).alone == key }
-
-// keys are the keys of an action.
-type keys struct {
-	texts []string
-	alone fyne.KeyName // the first, if it has no modifiers
-}
-
-// parsed holds the keys of all texts that were parsed. Only the window's goroutine uses it.
-var parsed = map[string]keys{}
-
-// parse parses the keys of an action.
-func parse(text string) keys {
-	k, known := parsed[text]
-	if !known {
-		k.texts = strings.Split(text, ", ")
-		if s := shortcut(k.texts[0], nil); s.Mod() == 0 {
-			k.alone = s.Key()
-		}
-		parsed[text] = k
-	}
-	return k
+func (a action) hears(key fyne.KeyName) bool {
+	first := shortcut(a.allKeys()[0], nil)
+	return len(key) > 1 && first.Mod() == 0 && first.Key() == key
 }
 
 // keyNames are the keys that people call otherwise than the toolkit.

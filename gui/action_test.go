@@ -12,7 +12,7 @@ func TestActions(t *testing.T) {
 	o := openWindow(t)
 	ids, keys := map[string]bool{}, map[string]string{}
 	for _, a := range append(o.commands.all, o.commands.menus...) {
-		if a.run != nil && (a.id == "" || ids[a.id]) || a.words == "" {
+		if ids[a.id] && a.id != "" || a.id == "" && a.run != nil || a.words == "" {
 			t.Errorf("%q, %q: no ID, an ID of two actions, or no words", a.id, a.words)
 		}
 		ids[a.id] = true
@@ -27,18 +27,21 @@ func TestActions(t *testing.T) {
 
 // eachItem calls f for each action in the menus, with its item.
 func (o *testWindow) eachItem(f func(action, *fyne.MenuItem)) {
-	var visit func([]action, []*fyne.MenuItem)
-	visit = func(actions []action, items []*fyne.MenuItem) {
-		for i, a := range actions {
-			if a.run != nil {
+	var visit func(action, []*fyne.MenuItem)
+	visit = func(menu action, items []*fyne.MenuItem) {
+		for i, id := range strings.Fields(menu.items) {
+			if items[i].IsSeparator {
+				continue
+			}
+			if a := o.commands.action(id); items[i].ChildMenu != nil {
+				visit(a, items[i].ChildMenu.Items)
+			} else {
 				f(a, items[i])
-			} else if items[i].ChildMenu != nil {
-				visit(a.items, items[i].ChildMenu.Items)
 			}
 		}
 	}
 	for i, menu := range o.win.MainMenu().Items {
-		visit(o.commands.menus[i].items, menu.Items)
+		visit(o.commands.menus[i], menu.Items)
 	}
 }
 

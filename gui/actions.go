@@ -1,7 +1,9 @@
 package gui
 
 import (
+	"fmt"
 	"path/filepath"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -25,27 +27,36 @@ type state struct {
 	noAnswers bool // of the list of boards
 }
 
-// actionsOf returns all actions: those in menus, and others that have keys and buttons.
-func actionsOf(w *window) (menus, others []action) {
+// mainMenus returns the menus. Modes, tabs, the player, the boards of a list and what is done with answers have buttons and keys
+// instead.
+func mainMenus() []action {
+	return []action{
+		{
+			words: "File", keys: "Alt+F",
+			items: instead("open recent - save saveAs export - settings - quit", "open - save export - settings"),
+		},
+		{words: "Edit", keys: "Alt+E", items: "undo redo - copy paste" + instead("", " copyLink")},
+		{words: "Board", keys: "Alt+B", items: "new size - random randomBoard - use"},
+		{words: "Play", keys: "Alt+P", items: "hint costs - restart"},
+		{words: "Solution", keys: "Alt+S", items: "solve solveAll - why"},
+		{words: "View", keys: "Alt+V", items: "larger smaller usual - enlarge reduce whole"},
+		{words: "Help", keys: "Alt+H", items: "help - about"},
+	}
+}
+
+// actionsOf returns all actions, in the order of the help.
+func actionsOf(w *window) []action {
 	s := state{window: w, Session: w.session(), t: w.tab(), d: w.tab().doc, can: w.session().Can()}
 	solved, impossible := s.Boards.List().Count()
 	s.busy, s.noAnswers = s.Work() != nil, solved+impossible == 0
 	if s.Answer() == nil {
 		s.lacks = "No answer is open. Solve first."
 	}
-	return []action{
-		{words: "File", keys: "Alt+F", items: s.fileMenu()},
-		{words: "Edit", keys: "Alt+E", items: s.editMenu()},
-		{words: "Board", keys: "Alt+B", items: s.boardMenu()},
-		{words: "Play", keys: "Alt+P", items: s.playMenu()},
-		{words: "Solution", keys: "Alt+S", items: s.solutionMenu()},
-		{words: "View", keys: "Alt+V", items: s.viewMenu()},
-		{words: "Help", keys: "Alt+H", items: s.helpMenu()},
-	}, append(s.playback(), s.speeds()...)
+	return slices.Concat(
+		s.ofFiles(), s.recent(), s.ofExport(), s.ofEditing(), s.ofBoards(), s.ofList(), s.ofPlay(), s.ofAnswer(), s.ofTabs(), s.ofView(),
+		s.ofHelp(), s.ofPlayer(), s.speeds(),
+	)
 }
-
-// separator separates the items of a menu.
-var separator = action{}
 
 // bulb is the icon of a solution.
 var bulb = theme.NewThemedResource(fyne.NewStaticResource("bulb.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
@@ -59,101 +70,102 @@ func instead[T any](elsewhere, inBrowser T) T {
 	return elsewhere
 }
 
-func (s state) fileMenu() []action {
-	open := action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", disabled: s.busy, run: with(s.d, s.files.AskOpen)}
-	save := action{id: "save", words: "Save", hint: "Saves the board as it was set up, together with its list", keys: "Ctrl+S", run: with(s.d, s.files.SaveBoards)}
-	saveAs := action{
-		id: "saveAs", words: "Save As …", hint: "Saves the board as it was set up, together with its list, under another name",
-		keys: "Ctrl+Shift+S", run: with(s.d, s.files.SaveAs),
-	}
-	export := action{words: "Export", items: s.exportMenu()}
-	settings := action{
-		id: "settings", words: "Settings …", hint: "Language, look, sizes, speed",
-		keys: "Ctrl+,", run: func() { askSettings(s.dialogs, s.settings, s.change) },
+func (s state) ofFiles() []action {
+	all := []action{
+		{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", disabled: s.busy, run: s.with(s.files.AskOpen)},
+		{
+			id: "save", words: "Save", hint: "Saves the board as it was set up, together with its list",
+			keys: "Ctrl+S", run: s.with(s.files.SaveBoards),
+		},
+		{
+			id: "settings", words: "Settings …", hint: "Language, look, sizes, speed",
+			keys: "Ctrl+,", run: func() { askSettings(s.dialogs, s.settings, s.change) },
+		},
 	}
 	if web.Here { // no file can be opened again or be replaced without asking, and a page has no end
-		return []action{open, separator, save, export, separator, settings}
+		return all
 	}
-	recent := action{words: "Open Recent", items: s.recent()}
-	quit := action{id: "quit", words: "Quit", keys: "Ctrl+Q", run: s.quit}
-	return []action{open, recent, separator, save, saveAs, export, separator, settings, separator, quit}
+	return append(all,
+		action{
+			id: "saveAs", words: "Save As …", hint: "Saves the board as it was set up, together with its list, under another name",
+			keys: "Ctrl+Shift+S", run: s.with(s.files.SaveAs),
+		},
+		action{id: "quit", words: "Quit", keys: "Ctrl+Q", run: s.quit},
+	)
 }
 
-// with returns a function that does something with a document.
-func with(d *files.Document, do func(*files.Document)) func() { return func() { do(d) } }
+// with returns a function that does something with the document.
+func (s state) with(do func(*files.Document)) func() { return func() { do(s.d) } }
 
-// recent returns the actions that open the files that were used lately.
+// recent returns the menu of the files that were used lately, and the actions in it.
 func (s state) recent() []action {
-	var menu []action
+	forget := func() { s.change(func(s *settings) { s.Recent.Recent = nil }) }
+	menu, all := action{id: "recent", words: "Open Recent"}, []action{{id: "clearRecent", words: "Clear List", run: forget}}
 	for i, path := range s.settings.Recent.Recent {
 		name := filepath.Base(path) + "  (" + filepath.Dir(path) + ")"
 		open := func() { s.files.Open(s.d, path) }
-		menu = append(menu, action{id: "recent" + strconv.Itoa(i+1), words: name, disabled: s.busy, run: open})
+		all = append(all, action{id: fmt.Sprint("recent", i), words: name, disabled: s.busy, run: open})
+		menu.items += fmt.Sprint("recent", i, " ")
 	}
-	if len(menu) > 0 {
-		forget := func() { s.change(func(s *settings) { s.Recent.Recent = nil }) }
-		menu = append(menu, separator, action{id: "clearRecent", words: "Clear List", run: forget})
+	if len(all) > 1 {
+		menu.items += "- clearRecent"
 	}
-	return menu
+	return append(all, menu)
 }
 
-func (s state) exportMenu() []action {
+func (s state) ofExport() []action {
 	return []action{
+		{id: "export", words: "Export", items: "exportText exportPNG exportGIF exportProof"},
 		{
 			id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
-			keys: instead("Ctrl+Shift+T", "Alt+T"), disabled: s.Answer() == nil, lacks: s.lacks, run: with(s.d, s.files.ExportText),
+			keys: instead("Ctrl+Shift+T", "Alt+T"), disabled: s.Answer() == nil, lacks: s.lacks, run: s.with(s.files.ExportText),
 		},
-		{id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown", keys: "Ctrl+Shift+P", run: func() { s.files.ExportPNG(s.d, s.settings.palette()) }},
+		{
+			id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown",
+			keys: "Ctrl+Shift+P", run: func() { s.files.ExportPNG(s.d, s.settings.palette()) },
+		},
 		{
 			id: "exportGIF", words: "Animation (GIF) …", hint: "Writes the whole solution as an animation",
 			keys: "Ctrl+Shift+G", disabled: !s.can.Walk, lacks: s.lacks, run: func() { s.files.ExportGIF(s.d, s.settings.palette()) },
 		},
 		{
 			id: "exportProof", words: "Certificate …", hint: "Writes the answer with a proof that programs can check",
-			keys: "Ctrl+Shift+E", disabled: !s.can.Certify, lacks: s.lacks, run: with(s.d, s.files.ExportProof),
-		},
-		separator,
-		{
-			id: "saveAnswers", words: "Save All Answers …", label: "Save Answers", disabled: s.noAnswers,
-			hint: "Writes the answers to all boards of the list as the judge wants them", run: with(s.d, s.files.SaveAnswers),
+			keys: "Ctrl+Shift+E", disabled: !s.can.Certify, lacks: s.lacks, run: s.with(s.files.ExportProof),
 		},
 	}
 }
 
-func (s state) editMenu() []action {
-	undo, redo := "Ctrl+Z", "Ctrl+Y, Ctrl+Shift+Z"
-	menu := []action{
-		{id: "undo", words: "Undo", keys: undo, icon: theme.ContentUndoIcon(), disabled: !s.can.Undo, run: s.History.Undo},
-		{id: "redo", words: "Redo", keys: redo, icon: theme.ContentRedoIcon(), disabled: !s.can.Redo, run: s.History.Redo},
-		separator,
+func (s state) ofEditing() []action {
+	all := []action{
+		{id: "undo", words: "Undo", keys: "Ctrl+Z", icon: theme.ContentUndoIcon(), disabled: !s.can.Undo, run: s.History.Undo},
+		{
+			id: "redo", words: "Redo", keys: "Ctrl+Y, Ctrl+Shift+Z",
+			icon: theme.ContentRedoIcon(), disabled: !s.can.Redo, run: s.History.Redo,
+		},
 		{
 			id: "copy", words: "Copy Board", hint: "Copies the board shown as text",
-			keys: "Ctrl+C", icon: theme.ContentCopyIcon(), run: with(s.d, s.files.CopyBoard),
+			keys: "Ctrl+C", icon: theme.ContentCopyIcon(), run: s.with(s.files.CopyBoard),
 		},
 		{
 			id: "copyAnswer", words: "Copy Answer", hint: "Copies the answer with its steps as text",
-			keys: "Ctrl+Shift+C", disabled: s.Answer() == nil, lacks: s.lacks, run: with(s.d, s.files.CopyAnswer),
-		},
-		{
-			id: "copyAnswers", words: "Copy All Answers", label: "Copy Answers", disabled: s.noAnswers,
-			hint: "Copies the answers to all boards of the list as the judge wants them", run: with(s.d, s.files.CopyAnswers),
+			keys: "Ctrl+Shift+C", disabled: s.Answer() == nil, lacks: s.lacks, run: s.with(s.files.CopyAnswer),
 		},
 		{
 			id: "paste", words: "Paste Board", label: "Paste", hint: "Pastes a board from text on the clipboard",
-			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), run: with(s.d, s.files.PasteClipboard),
+			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), run: s.with(s.files.PasteClipboard),
 		},
 	}
 	if web.Here {
-		menu = append(menu, action{
+		all = append(all, action{
 			id: "copyLink", words: "Copy Link", hint: "Copies an address that opens the board shown, or this step of its answer",
-			keys: "Ctrl+Shift+L", run: with(s.d, s.files.CopyLink),
+			keys: "Ctrl+Shift+L", run: s.with(s.files.CopyLink),
 		})
 	}
-	return menu
+	return all
 }
 
-func (s state) boardMenu() []action {
-	return append([]action{
+func (s state) ofBoards() []action {
+	return []action{
 		{
 			id: "new", words: "New", hint: "Starts with an empty board", keys: instead("Ctrl+N", "Alt+N"),
 			disabled: s.busy, run: func() { s.Boards.New(s.Problem().Size()) },
@@ -162,7 +174,6 @@ func (s state) boardMenu() []action {
 			id: "size", words: "Size …", hint: "Gives the board another size; what fits is kept",
 			disabled: s.busy, run: func() { askSize(s.dialogs, s.Session) },
 		},
-		separator,
 		{
 			id: "random", words: "Random", hint: "Makes a random board of the same kind as the last one",
 			keys: "Ctrl+R", disabled: s.busy, run: s.Boards.Again,
@@ -171,12 +182,11 @@ func (s state) boardMenu() []action {
 			id: "randomBoard", words: "Random Board …", hint: "Chooses the size, the properties and the seed of a random board",
 			keys: "Ctrl+Shift+R", disabled: s.busy, run: func() { askRandom(s.dialogs, s.Session, s.start, s.post) },
 		},
-		separator,
-	}, s.listActions()...)
+	}
 }
 
-// listActions returns the actions for a list of boards.
-func (s state) listActions() []action {
+// ofList returns the actions for a list of boards.
+func (s state) ofList() []action {
 	place, of := s.Boards.Index()
 	list, listing := s.Boards.List(), s.Boards.Listing()
 	solve := action{
@@ -202,10 +212,18 @@ func (s state) listActions() []action {
 			label: tr("%d of %d", place+1, of), disabled: of == 1, on: listing, run: func() { s.Boards.ShowList(!listing) },
 		},
 		solve,
+		{
+			id: "copyAnswers", words: "Copy All Answers", label: "Copy Answers", disabled: s.noAnswers,
+			hint: "Copies the answers to all boards of the list as the judge wants them", run: s.with(s.files.CopyAnswers),
+		},
+		{
+			id: "saveAnswers", words: "Save All Answers …", label: "Save Answers", disabled: s.noAnswers,
+			hint: "Writes the answers to all boards of the list as the judge wants them", run: s.with(s.files.SaveAnswers),
+		},
 	}
 }
 
-func (s state) playMenu() []action {
+func (s state) ofPlay() []action {
 	editing, playing := s.Mode() == session.EditMode, s.Mode() == session.PlayMode
 	return []action{
 		{
@@ -216,7 +234,6 @@ func (s state) playMenu() []action {
 			id: "play", words: "Play by Hand", label: "Play", hint: "Clicks make moves of the puzzle", keys: "Ctrl+P",
 			icon: theme.MediaPlayIcon(), disabled: s.busy, on: playing, run: s.t.unlist(func() { s.PlayByHand() }),
 		},
-		separator,
 		{
 			id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it",
 			keys: "Ctrl+H", disabled: !s.can.Hint, run: s.Hints.Hint,
@@ -225,7 +242,6 @@ func (s state) playMenu() []action {
 			id: "costs", words: "Costs", hint: "Shows for each move how many remain after it", keys: "Ctrl+M",
 			disabled: s.busy || s.Answer() != nil, on: s.Candidates.Shown(), run: s.Candidates.Toggle,
 		},
-		separator,
 		{
 			id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from",
 			label: "Restart", keys: "Ctrl+B", disabled: s.busy || !playing || s.Line().At() == 0, run: func() { s.Go(0) },
@@ -237,7 +253,7 @@ func (s state) playMenu() []action {
 	}
 }
 
-func (s state) solutionMenu() []action {
+func (s state) ofAnswer() []action {
 	solve := action{
 		id: "solve", words: "Solve", hint: "Solves the board, or cancels",
 		keys: "Ctrl+Enter, Ctrl+Keypad Enter", run: s.t.unlist(s.Solve),
@@ -248,7 +264,6 @@ func (s state) solutionMenu() []action {
 	open := s.Mode() == session.SolutionMode
 	return []action{
 		solve,
-		separator,
 		{
 			id: "solution", words: "Show Solution", hint: "Opens the solution of this board; solves it first if needed",
 			label: "Solution", icon: bulb, disabled: s.busy, on: open, run: s.t.unlist(s.Solution),
@@ -261,7 +276,6 @@ func (s state) solutionMenu() []action {
 			id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board",
 			disabled: s.busy || !open, run: s.CloseAnswer,
 		},
-		separator,
 		{
 			id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, reason by reason; Left and Right turn the pictures of one",
 			keys: "F2", disabled: !s.can.Why, lacks: s.lacks, run: func() { s.Answer().Reasons.Next() },
@@ -269,8 +283,56 @@ func (s state) solutionMenu() []action {
 	}
 }
 
-// playback returns the actions of the player, and others that are in no menu.
-func (s state) playback() []action {
+func (s state) ofTabs() (all []action) {
+	for i, t := range s.all {
+		number := strconv.Itoa(i + 1)
+		all = append(all, action{
+			id: "tab" + number, words: t.session.Puzzle.Name, keys: instead("Ctrl+"+number, ""),
+			icon: t.icon, busy: t.busy(), on: t == s.t, run: func() { s.bring(t) },
+		})
+	}
+	return all
+}
+
+func (s state) ofView() []action {
+	whole := s.t.board == nil || !s.t.board.Enlarged()
+	zoom := func(by int) func() {
+		return func() {
+			s.settings.Zoom = s.settings.shown // of which one goes on
+			s.choose(zoomChoice, s.settings.Zoom+by)()
+		}
+	}
+	return []action{
+		{
+			id: "larger", words: "Larger", hint: "Enlarges everything",
+			keys: "Ctrl++, Ctrl+=, Ctrl+Shift+=, Ctrl+Shift++", run: zoom(1),
+		},
+		{id: "smaller", words: "Smaller", hint: "Makes everything smaller", keys: "Ctrl+-", run: zoom(-1)},
+		{id: "usual", words: "Normal Size", keys: "Ctrl+0", run: s.choose(zoomChoice, defaultZoom)},
+		{
+			id: "enlarge", words: "Enlarge the Board", hint: "Shows a part of the board, larger; Ctrl and the wheel do so too",
+			keys: "Ctrl+Up", run: func() { s.t.board.Enlarge(1) },
+		},
+		{
+			id: "reduce", words: "Reduce the Board", hint: "Shows more of an enlarged board",
+			keys: "Ctrl+Down", disabled: whole, run: func() { s.t.board.Enlarge(-1) },
+		},
+		{
+			id: "whole", words: "Whole Board", hint: "Shows all of the board again; a double click with the middle button does so too",
+			keys: "Ctrl+Home", disabled: whole, run: func() { s.t.board.ShowWhole() },
+		},
+	}
+}
+
+func (s state) ofHelp() []action {
+	return []action{
+		{id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(), run: func() { showHelp(s.dialogs, s.Puzzle, s.commands.all) }},
+		{id: "about", words: "About Fourfold", run: func() { showAbout(s.dialogs, s.version) }},
+	}
+}
+
+// ofPlayer returns the actions of the player, and keys for the rest of the window.
+func (s state) ofPlayer() []action {
 	play := theme.MediaPlayIcon()
 	if s.can.Walk && s.Answer().Playing() {
 		play = theme.MediaPauseIcon()
@@ -310,52 +372,4 @@ func (s state) speeds() []action {
 		all = append(all, action{id: "speed" + strconv.Itoa(i), words: speed.Name, on: i == now, run: s.choose(speedChoice, i)})
 	}
 	return all
-}
-
-func (s state) viewMenu() []action {
-	var menu []action
-	for i, t := range s.all {
-		number := strconv.Itoa(i + 1)
-		menu = append(menu, action{
-			id: "tab" + number, words: t.session.Puzzle.Name, keys: instead("Ctrl+"+number, ""),
-			icon: t.icon, busy: t.busy(), on: t == s.t, run: func() { s.bring(t) },
-		})
-	}
-	whole := s.t.board == nil || !s.t.board.Enlarged()
-	zoom := func(by int) func() {
-		return func() {
-			s.settings.Zoom = s.settings.shown // of which one goes on
-			s.choose(zoomChoice, s.settings.Zoom+by)()
-		}
-	}
-	return append(menu,
-		separator,
-		action{
-			id: "larger", words: "Larger", hint: "Enlarges everything",
-			keys: "Ctrl++, Ctrl+=, Ctrl+Shift+=, Ctrl+Shift++", run: zoom(1),
-		},
-		action{id: "smaller", words: "Smaller", hint: "Makes everything smaller", keys: "Ctrl+-", run: zoom(-1)},
-		action{id: "usual", words: "Normal Size", keys: "Ctrl+0", run: s.choose(zoomChoice, defaultZoom)},
-		separator,
-		action{
-			id: "enlarge", words: "Enlarge the Board", hint: "Shows a part of the board, larger; Ctrl and the wheel do so too",
-			keys: "Ctrl+Up", run: func() { s.t.board.Enlarge(1) },
-		},
-		action{
-			id: "reduce", words: "Reduce the Board", hint: "Shows more of an enlarged board",
-			keys: "Ctrl+Down", disabled: whole, run: func() { s.t.board.Enlarge(-1) },
-		},
-		action{
-			id: "whole", words: "Whole Board", hint: "Shows all of the board again; a double click with the middle button does so too",
-			keys: "Ctrl+Home", disabled: whole, run: func() { s.t.board.ShowWhole() },
-		},
-	)
-}
-
-func (s state) helpMenu() []action {
-	return []action{
-		{id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(), run: func() { showHelp(s.dialogs, s.Puzzle, s.commands.all) }},
-		separator,
-		{id: "about", words: "About Fourfold", run: func() { showAbout(s.dialogs, s.version) }},
-	}
 }

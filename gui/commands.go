@@ -19,9 +19,9 @@ type commands struct {
 	around
 	host   *kit.Host
 	menu   *kit.Chip // opens the main menu of a narrow window; or nil
-	menus  []action  // for the state of the session in front
-	listed []action  // that do something, in the menus
-	all    []action  // these, and the others
+	menus  []action
+	all    []action // for the state of the session in front
+	listed []action // in the menus, and in the menus in them
 }
 
 // around is what actions need of the window.
@@ -30,16 +30,16 @@ type around struct {
 	clipboard fyne.Clipboard
 	dialogs   *kit.Dialogs
 	settings  *settings
-	table     func() (menus, others []action) // for the state of the session in front
-	refresh   func()                          // shows what has changed
-	board     func() *board.Board             // in front
-	status    func() *session.Status          // in front
-	hint      func(string)                    // shows what the focused button does
+	table     func() []action        // for the state of the session in front
+	refresh   func()                 // shows what has changed
+	board     func() *board.Board    // in front
+	status    func() *session.Status // in front
+	hint      func(string)           // shows what the focused button does
 	narrow    func() bool
 }
 
 func newCommands(a around) *commands {
-	c := &commands{around: a}
+	c := &commands{around: a, menus: mainMenus()}
 	c.host = &kit.Host{
 		Key:   func(ev *fyne.KeyEvent) { c.key(ev) },
 		Rune:  func(r rune) { c.rune(r) },
@@ -51,20 +51,20 @@ func newCommands(a around) *commands {
 
 // renew makes the table for the state of the session in front.
 func (c *commands) renew() {
-	menus, others := c.table()
-	c.menus, c.listed = menus, rows(menus)
-	c.all = slices.Concat(c.listed, rows(others))
+	c.all, c.listed = c.table(), nil
+	for _, menu := range c.menus {
+		c.list(menu)
+	}
 }
 
-// rows returns the actions of some menus, and of the menus in them, that do something.
-func rows(menu []action) (all []action) {
-	for _, a := range menu {
-		if a.run != nil {
-			all = append(all, a)
+// list lists the actions in a menu.
+func (c *commands) list(menu action) {
+	for _, id := range strings.Fields(menu.items) {
+		if id != line {
+			c.listed = append(c.listed, c.action(id))
+			c.list(c.action(id))
 		}
-		all = append(all, rows(a.items)...)
 	}
-	return all
 }
 
 // action returns the action of an ID.

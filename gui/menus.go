@@ -20,27 +20,32 @@ func (c *commands) bar() *fyne.MainMenu {
 	})...)
 }
 
-// Item returns the menu item of an action.
-func (c *commands) Item(id string) *fyne.MenuItem { return c.item(c.action(id)) }
+// Item returns the menu item of an action, or a line.
+func (c *commands) Item(id string) *fyne.MenuItem {
+	if id == line {
+		return fyne.NewMenuItemSeparator()
+	}
+	return c.item(c.action(id))
+}
+
+// line stands for a line between the items of a menu.
+const line = "-"
 
 // item returns the item of an action. In a narrow window, one that holds others opens a menu in the place of its own.
 func (c *commands) item(a action) *fyne.MenuItem {
-	if a.words == "" {
-		return fyne.NewMenuItemSeparator()
-	}
 	item := fyne.NewMenuItem(tr(a.words), func() { c.Run(a.id) })
 	item.IsQuit, item.Disabled, item.Checked = a.id == "quit", a.disabled, a.on
 	if a.run != nil {
 		return item
 	}
-	items := each(a.items, c.item)
+	items := each(strings.Fields(a.items), c.Item)
 	item.Action, item.Disabled = func() { c.menu.Open(items) }, len(items) == 0
 	if c.Narrow() {
 		return item
 	}
-	for i, a := range a.items {
-		if a.keys != "" {
-			items[i].Shortcut = shortcut(a.allKeys()[0], c.clipboard)
+	for i, id := range strings.Fields(a.items) {
+		if id != line && c.action(id).keys != "" {
+			items[i].Shortcut = shortcut(c.action(id).allKeys()[0], c.clipboard)
 		}
 	}
 	item.Action, item.ChildMenu = nil, fyne.NewMenu(item.Label, items...) // Enter on it must do nothing

@@ -27,7 +27,7 @@ func (o *testWindow) mouse() *desktop.MouseEvent {
 func TestAnEventIsShownOnce(t *testing.T) {
 	o, made := openWindow(t), 0
 	table := o.commands.table
-	o.commands.table = func() (menus, others []action) {
+	o.commands.table = func() []action {
 		made++
 		return table()
 	}
