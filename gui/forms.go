@@ -16,21 +16,24 @@ import (
 	"fourfold/puzzles/transform"
 )
 
+// entry adds an entry to a form, which accepts what parse has no error for. value returns what is entered.
+func entry[T any](f *kit.Form, label, text, hint string, parse func(string) (T, error)) (e *kit.Entry, value func() T) {
+	e = f.Entry(label, text, hint, func(text string) error { _, err := parse(text); return err }, nil)
+	return e, func() T { v, _ := parse(e.Text); return v }
+}
+
 // askSize asks for another size of the board.
 func askSize(d *kit.Dialogs, s *session.Session) {
-	var entry *kit.Entry
-	f := d.Form(tr("Size of the board"), tr("Apply"), func() {
-		size, _ := parseSize(s.Puzzle, entry.Text) // the form has checked it
-		s.Boards.Transform(transform.Resize(size))
-	})
-	entry = sizeEntry(f, s.Puzzle, s.Problem().Size())
-	f.Show(400, entry)
+	var size func() puzzle.Size
+	f := d.Form(tr("Size of the board"), tr("Apply"), func() { s.Boards.Transform(transform.Resize(size())) })
+	e, size := sizeEntry(f, s.Puzzle, s.Problem().Size())
+	f.Show(400, e)
 }
 
 // sizeEntry adds an entry for the size of a puzzle's board to a form.
-func sizeEntry(f *kit.Form, p *puzzle.Puzzle, size puzzle.Size) *kit.Entry {
-	valid := func(text string) error { _, err := parseSize(p, text); return err }
-	return f.Entry(tr("Size"), panel.SizeName(size), words.Capital(sizeRange(p)), valid, nil)
+func sizeEntry(f *kit.Form, p *puzzle.Puzzle, now puzzle.Size) (e *kit.Entry, size func() puzzle.Size) {
+	parse := func(text string) (puzzle.Size, error) { return parseSize(p, text) }
+	return entry(f, tr("Size"), panel.SizeName(now), words.Capital(sizeRange(p)), parse)
 }
 
 // sizeRange says which sizes a puzzle's boards can have.
@@ -59,11 +62,13 @@ func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
 // randomForm is the form that describes a random board, like the last one at first. It has a field for each knob of the
 // puzzle.
 type randomForm struct {
-	session    *session.Session
-	start      func(func()) // runs a function on another goroutine
-	post       func(func()) // runs a function on that of the window
-	size, seed *kit.Entry
-	knobs      []*knobField
+	session *session.Session
+	start   func(func()) // runs a function on another goroutine
+	post    func(func()) // runs a function on that of the window
+	entry   *kit.Entry   // of the size
+	size    func() puzzle.Size
+	seed    func() uint64
+	knobs   []*knobField
 }
 
 // askRandom opens the form.
@@ -71,7 +76,7 @@ func askRandom(d *kit.Dialogs, s *session.Session, start, post func(func())) {
 	f := &randomForm{session: s, start: start, post: post}
 	form := d.Form(tr("Random board"), tr("Make the Board"), f.accept)
 	wish, last := s.Boards.Last()
-	f.size = sizeEntry(form, s.Puzzle, wish.Size)
+	f.entry, f.size = sizeEntry(form, s.Puzzle, wish.Size)
 	for _, k := range s.Puzzle.Knobs {
 		f.knobs = append(f.knobs, newKnobField(form, words.Of(s.Puzzle), k, wish.Asks))
 	}
@@ -79,11 +84,9 @@ func askRandom(d *kit.Dialogs, s *session.Session, start, post func(func())) {
 	if last > 0 {
 		hint = tr("the same seed gives the same board; the last one was %s", strconv.FormatUint(last, 10))
 	}
-	valid := func(text string) error { _, err := parseSeed(text); return err }
-	f.seed = form.Entry(tr("Seed"), strconv.FormatUint(session.NewSeed(), 10), hint, valid, nil)
-	f.size.OnChanged = f.offer
-	f.offer(f.size.Text)
-	focus := f.seed
+	focus, seed := entry(form, tr("Seed"), strconv.FormatUint(session.NewSeed(), 10), hint, parseSeed)
+	f.seed, f.entry.OnChanged = seed, f.offer
+	f.offer(f.entry.Text)
 	for _, k := range slices.Backward(f.knobs) {
 		if k.number != nil {
 			focus = k.number
@@ -104,7 +107,7 @@ func (f *randomForm) offer(text string) {
 		f.start(func() { // some ranges take a moment
 			least, most := k.Range(size, goal)
 			f.post(func() {
-				if f.size.Text == text {
+				if f.entry.Text == text {
 					k.setRange(least, most)
 				}
 			})
@@ -114,15 +117,13 @@ func (f *randomForm) offer(text string) {
 
 // accept makes the board.
 func (f *randomForm) accept() {
-	size, _ := parseSize(f.session.Puzzle, f.size.Text) // the form has checked both
-	seed, _ := parseSeed(f.seed.Text)
-	wish := puzzle.Wish{Size: size, Asks: map[string]int{}}
+	wish := puzzle.Wish{Size: f.size(), Asks: map[string]int{}}
 	for _, k := range f.knobs {
 		if n, asked := k.value(); asked {
 			wish.Asks[k.ID] = n
 		}
 	}
-	f.session.Boards.Random(wish, seed)
+	f.session.Boards.Random(wish, f.seed())
 }
 
 func parseSeed(text string) (uint64, error) {
@@ -145,15 +146,17 @@ type knobField struct {
 // newKnobField adds the field of a knob to a form. It shows the value that a wish has.
 func newKnobField(f *kit.Form, s words.Speaker, k puzzle.Knob, asks map[string]int) *knobField {
 	field := &knobField{Knob: k, speaker: s, least: math.MinInt, most: math.MaxInt}
-	switch n, asked := asks[k.ID]; {
-	case k.Switch:
+	n, asked := asks[k.ID]
+	if k.Switch {
 		field.on = f.Check(s.Tr(k.Label), s.Tr(k.Hint))
 		field.on.SetChecked(asked)
-	case asked:
-		field.number = f.Entry(s.Tr(k.Label), strconv.Itoa(n), " ", field.check, nil)
-	default:
-		field.number = f.Entry(s.Tr(k.Label), "", " ", field.check, nil)
+		return field
 	}
+	text := ""
+	if asked {
+		text = strconv.Itoa(n)
+	}
+	field.number = f.Entry(s.Tr(k.Label), text, " ", field.check, nil)
 	return field
 }
 

@@ -16,12 +16,9 @@ import (
 
 // tab is a document with its widgets: a board and, beside it, the panel.
 type tab struct {
-	*session.Input // has methods of [board.Player]
-	*session.Typing
 	doc      *files.Document
 	session  *session.Session // of the document
 	commands *commands
-	refresh  func()      // shows what has changed, at once
 	mark     func()      // has the window shown anew at the end of the event
 	front    func() bool // reports whether the tab is in front
 	icon     fyne.Resource
@@ -47,8 +44,7 @@ func newTab(d *files.Document, c *commands, mark func(), front func() bool) *tab
 	p := d.Session.Puzzle
 	icon, _ := fs.ReadFile(p.Files, "icon.svg") // package puzzletest checks that every puzzle has one
 	return &tab{
-		Input: d.Session.Input, Typing: d.Session.Typing, doc: d, session: d.Session, commands: c,
-		refresh: c.refresh, mark: mark, front: front,
+		doc: d, session: d.Session, commands: c, mark: mark, front: front,
 		icon: fyne.NewStaticResource(p.ID+".svg", icon),
 	}
 }
@@ -69,15 +65,18 @@ func (t *tab) open(v *view, s *settings) {
 
 // Press handles a press on a cell, whose effect the board shows as a part of the same event.
 func (t *tab) Press(at puzzle.Spot, secondary bool) {
-	t.Input.Press(at, secondary)
-	t.refresh()
+	t.session.Input.Press(at, secondary)
+	t.commands.refresh()
 }
 
 // Release ends a press, and drops the piece that is carried.
 func (t *tab) Release(at puzzle.Spot, ok bool) {
-	t.Input.Release(at, ok)
+	t.session.Input.Release(at, ok)
 	t.board.Drop()
 }
+
+// Wheel handles a notch of the wheel over the board.
+func (t *tab) Wheel(at puzzle.Spot, up bool) { t.session.Input.Wheel(at, up) }
 
 // Zoomed refreshes the actions that zoom.
 func (t *tab) Zoomed() { t.mark() }
@@ -103,23 +102,23 @@ func hasCaret(a *session.Answer) bool { return a.Reasons.Note() < 0 || a.Reasons
 // Enter handles a character, as a key of the window or else as one typed on the board, and the keys of entry. A change moves
 // the caret itself.
 func (t *tab) Enter(e board.Entry, at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	switch e {
+	switch typing := t.session.Typing; e {
 	case board.NextCell:
-		return t.NextCell(at)
+		return typing.NextCell(at)
 	case board.PreviousCell:
-		return t.PreviousCell(at)
+		return typing.PreviousCell(at)
 	case board.NextRow:
-		return t.NextRow(at)
+		return typing.NextRow(at)
 	case board.Erase:
-		ok = t.Erase(at)
+		ok = typing.Erase(at)
 	case board.Clear:
-		ok = t.Clear(at)
+		ok = typing.Clear(at)
 	case board.Finish:
-		ok = t.Finish(at)
+		ok = typing.Finish(at)
 	default:
-		ok = !t.commands.rune(rune(e)) && t.Type(rune(e), at)
+		ok = !t.commands.rune(rune(e)) && typing.Type(rune(e), at)
 	}
-	t.refresh() // which moves the caret
+	t.commands.refresh() // which moves the caret
 	next, _ = t.board.Caret()
 	return next, ok
 }
@@ -129,14 +128,14 @@ func (t *tab) Clicked(at puzzle.Spot) (spot puzzle.Spot, editable bool) {
 	if t.session.Mode() != session.EditMode {
 		at = at.Cell()
 	}
-	return at, t.Editable(at)
+	return at, t.session.Input.Editable(at)
 }
 
 // Point marks the cell that is pointed at, and asks a reason about it. A drag paints in Edit, and carries the piece that was
 // taken up in Play. A tab that is left marks nothing.
 func (t *tab) Point(at puzzle.Spot, by board.Pointing) {
 	if by == board.ByCaret {
-		t.Moved(at)
+		t.session.Typing.Moved(at)
 	}
 	ok := by != board.Nowhere && t.front()
 	if a := t.session.Answer(); a != nil {
@@ -146,7 +145,7 @@ func (t *tab) Point(at puzzle.Spot, by board.Pointing) {
 	if from := t.session.Hand.Held; by == board.ByDrag && from != nil {
 		t.board.Lift(*from)
 	} else if by == board.ByDrag {
-		t.Drag(at)
+		t.session.Input.Drag(at)
 	}
 }
 
