@@ -35,10 +35,10 @@ func ReadFile(path string, limit int64) ([]byte, error) {
 	if err == nil {
 		err = atomicfile.CheckRegular(info)
 	}
-	if err != nil {
-		return nil, err
+	var f *os.File
+	if err == nil {
+		f, err = os.Open(path)
 	}
-	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}

@@ -13,7 +13,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/fsnotify/fsnotify"
 	"github.com/gofrs/flock"
 
 	"fourfold/cli/atomicfile"
@@ -89,11 +88,10 @@ func start(path string, files []string, patience time.Duration) (s *Store, hande
 
 // besideOf returns a Store in a folder of its own. It begins with the documents of the folder that is given.
 func besideOf(path string) *Store {
-	const most = 100
 	for n := 1; ; n++ {
 		own := filepath.Join(path, besideName+strconv.Itoa(n))
-		s := New(Disk(own))
-		if s.others = Disk(path); s.lock(own) || n == most {
+		if s := New(Disk(own)); s.lock(own) {
+			s.others = Disk(path)
 			s.Notice = sentence.New("Another window has your boards and does not answer. This window saves its own in %s; "+
 				"the next start opens those that were saved last.", own)
 			return s
@@ -150,43 +148,25 @@ func savedAt(path string) (at time.Time) {
 	return at
 }
 
-// newWatcher returns a watcher of folders. Some systems have no more of them.
-var newWatcher = fsnotify.NewWatcher
-
 // Serve opens the files of later starts until the Store is closed. start runs a function on a goroutine of its own,
-// post on that of the window; open is called there. Where the system watches no folders, Serve looks every second.
+// post on that of the window; open is called there.
 func (s *Store) Serve(start, post func(func()), open func(files []string)) {
+	const pause = 300 * time.Millisecond // a watch of the system is soon told, but there may be none left
 	folder, onDisk := s.folder.(Disk)
 	if !onDisk || s.others != nil {
 		return
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	s.held = append(s.held, stopper(stop))
-	var changed <-chan fsnotify.Event
-	var failed <-chan error
-	tick := time.NewTicker(time.Second)
-	watch, err := newWatcher()
-	if err == nil && watch.Add(string(folder)) == nil {
-		tick.Stop()
-		changed, failed = watch.Events, watch.Errors
-	}
+	post(func() { _ = startingIn(string(folder)).Close() })
 	start(func() {
-		if watch != nil {
-			defer watch.Close()
-		}
-		defer tick.Stop()
-		for round := 0; ctx.Err() == nil; round++ {
+		for ctx.Err() == nil {
 			calls, _ := fs.Glob(os.DirFS(string(folder)), "*"+callExtension)
 			for _, call := range calls {
 				post(func() { answer(folder.path(call), open) })
 			}
-			if round == 0 {
-				post(func() { _ = startingIn(string(folder)).Close() })
-			}
 			select {
-			case <-changed:
-			case <-failed:
-			case <-tick.C:
+			case <-time.After(pause):
 			case <-ctx.Done():
 			}
 		}

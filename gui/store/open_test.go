@@ -8,14 +8,12 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
-
-	"github.com/fsnotify/fsnotify"
 )
 
 // long is how long a test waits for what happens; short, for what does not.
@@ -49,10 +47,18 @@ func first(t *testing.T, folder string) *Store {
 }
 
 // A later start waits for a window that is starting, longer than for one that has started: that has the lock before it
-// answers. The path of the folder may be long.
+// answers. The path of the folder may be long. A call that a killed start has left is not opened.
 func TestALaterStartHandsItsFilesOver(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), strings.Repeat("home/", 25))
 	k, opened := first(t, folder), make(chan []string, 100)
+	if info, err := os.Stat(folder); err != nil || info.Mode().Perm() != 0o700 && runtime.GOOS != "windows" {
+		t.Errorf("others may look into the folder: %v, %v", info.Mode(), err)
+	}
+	left, yesterday := filepath.Join(folder, "99999"+callExtension), time.Now().Add(-24*time.Hour)
+	put(t, left, `["/stale.txt"]`)
+	if err := os.Chtimes(left, yesterday, yesterday); err != nil {
+		t.Fatal(err)
+	}
 	time.AfterFunc(3*short, func() {
 		k.Serve(func(f func()) { go f() }, func(f func()) { f() }, func(files []string) { opened <- files })
 	})
@@ -92,7 +98,7 @@ func TestBesideAWindowThatHangs(t *testing.T) {
 		write(s, "other", 10)
 		for n := range 2 {
 			beside, handedOver := start(folder, []string{"/a"}, short)
-			if handedOver || !strings.Contains(beside.Notice.String(), beside.Folder().String()) || beside.Folder().String() == folder {
+			if handedOver || !strings.Contains(beside.Notice.String(), "its own in "+filepath.Join(folder, "beside-1")+";") {
 				t.Fatalf("%s: handed over: %t, notice %q", what, handedOver, beside.Notice)
 			}
 			defer beside.Close()
@@ -128,28 +134,17 @@ func TestBesideAWindowThatHangs(t *testing.T) {
 	}
 }
 
-// Without a watcher of the system, files are handed over all the same. A call that a killed start has left is not opened.
-func TestWithoutAWatcher(t *testing.T) {
-	newWatcher = func() (*fsnotify.Watcher, error) { return nil, syscall.EMFILE }
-	defer func() { newWatcher = fsnotify.NewWatcher }()
-	folder, opened := t.TempDir(), make(chan []string, 100)
-	left, yesterday := filepath.Join(folder, "99999"+callExtension), time.Now().Add(-24*time.Hour)
-	put(t, left, `["/stale.txt"]`)
-	if err := os.Chtimes(left, yesterday, yesterday); err != nil {
-		t.Fatal(err)
-	}
+// A window that closes without an answer leaves its folder to the start that calls it.
+func TestAWindowThatCloses(t *testing.T) {
+	folder := t.TempDir()
 	s := first(t, folder)
-	s.Serve(func(f func()) { go f() }, func(f func()) { f() }, func(files []string) { opened <- files })
-	for range 2 {
-		if _, handedOver := start(folder, []string{"/a.txt"}, long); !handedOver {
-			t.Fatal("nothing is handed over")
-		}
-		if got := <-opened; !slices.Equal(got, []string{"/a.txt"}) {
-			t.Errorf("opened %q", got)
-		}
+	time.AfterFunc(short, func() { _ = s.Close() })
+	next, handedOver := start(folder, []string{"/a"}, long)
+	if handedOver || next.Folder().String() != folder || !next.Notice.Empty() {
+		t.Fatalf("handed over: %t, store %v", handedOver, next)
 	}
-	if got := files(t, folder); !slices.Equal(got, []string{"lock"}) {
-		t.Errorf("files %q", got)
+	if err := next.Close(); err != nil || !slices.Equal(files(t, folder), []string{"lock"}) {
+		t.Errorf("%v, files %q", err, files(t, folder))
 	}
 }
 

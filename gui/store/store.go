@@ -221,7 +221,7 @@ func (s *Store) read(file string) ([]byte, error) {
 func parse(content []byte, value any) error {
 	var keys map[string]json.RawMessage
 	if err := json.Unmarshal(content, &keys); err != nil || len(keys) == 0 {
-		return cmp.Or(err, io.ErrUnexpectedEOF)
+		return io.ErrUnexpectedEOF
 	}
 	d := json.NewDecoder(bytes.NewReader(content))
 	d.DisallowUnknownFields()

@@ -272,6 +272,23 @@ func TestFailuresAreToldOnce(t *testing.T) {
 	})
 }
 
+// What is put after the end is not saved: the folder may belong to another window by then.
+func TestAfterTheEnd(t *testing.T) {
+	folder := Disk(t.TempDir())
+	synctest.Test(t, func(t *testing.T) {
+		s := New(folder)
+		s.Save("n", number(1))
+		if err := s.Close(); err != nil || saved(t, folder, "n") != 1 {
+			t.Errorf("%v, saved %d", err, saved(t, folder, "n"))
+		}
+		s.Save("n", number(2))
+		pass(time.Minute)
+		if err := s.Close(); err != nil || saved(t, folder, "n") != 1 {
+			t.Errorf("after the end: %v, saved %d", err, saved(t, folder, "n"))
+		}
+	})
+}
+
 func TestAfterAPanicTheOthersAreSaved(t *testing.T) {
 	folder := Disk(t.TempDir())
 	k := New(folder)
