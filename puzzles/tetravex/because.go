@@ -24,7 +24,7 @@ func because(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (p puzz
 			return p, ctx.Err()
 		}
 	}
-	return s.bestFit(ctx, m)
+	return s.bestFit(m), ctx.Err()
 }
 
 // leaving says why a tile on the frame is moved: numbers differ, or it leaves a free cell without a tile.
@@ -134,7 +134,7 @@ func (s scene) onlyFit(m move) puzzle.Picture {
 
 // bestFit says that all other tiles that fit on a cell leave some cell without a tile. If they do not, it says that the
 // search has decided.
-func (s scene) bestFit(ctx context.Context, m move) (puzzle.Picture, error) {
+func (s scene) bestFit(m move) puzzle.Picture {
 	fitting := s.fitting(m.cell)
 	p, fit := s.needed(m.cell), sentence.New("%d tiles fit here.", len(fitting))
 	if len(fitting) <= mostNamed {
@@ -147,8 +147,8 @@ func (s scene) bestFit(ctx context.Context, m move) (puzzle.Picture, error) {
 		next := s
 		next.frame = s.after(move{tile, m.cell})
 		unfilled := next.unfilled(m.cell)
-		if err := ctx.Err(); err != nil || len(unfilled) == 0 {
-			return p, err
+		if len(unfilled) == 0 {
+			return p
 		}
 		common = slices.DeleteFunc(common, func(cell int) bool { return !slices.Contains(unfilled, cell) })
 		if i == 0 {
@@ -164,7 +164,7 @@ func (s scene) bestFit(ctx context.Context, m move) (puzzle.Picture, error) {
 		}
 	}
 	p.Text = sentence.New("%v %v", fit, why)
-	return p, nil
+	return p
 }
 
 // needed returns a picture that says which numbers the placed tiles ask for on a cell, if any, and rings them.

@@ -19,6 +19,7 @@ type witness struct {
 	on     []int // what lies
 	m      move
 	marks  []puzzle.Marked
+	rings  []puzzle.Spot // that belong to the truths
 	truths []string
 }
 
@@ -47,6 +48,9 @@ func named(tiles []int) string {
 	}
 	return strings.Join(names, ", ")
 }
+
+// ring notes that the number on a side of a tile belongs to the truths.
+func (w *witness) ring(tile puzzle.Spot, side int) { w.rings = append(w.rings, sideOf(tile, side)) }
 
 // home returns the spot of a tile in the tray.
 func (w *witness) home(tile int) puzzle.Spot { return puzzle.Spot{Row: tile / w.n, Col: tile % w.n} }
@@ -106,6 +110,7 @@ func (w *witness) ofCell() {
 	for side, border := range borders {
 		if next := beside(w.n, w.m.cell, side); next != none && w.on[next] != none {
 			needs = append(needs, fmt.Sprintf("%d %s", w.tiles[w.on[next]][opposite(side)], border.adverb))
+			w.ring(w.onBoard(next), opposite(side))
 		}
 	}
 	need := "The cell needs " + strings.Join(needs, ", ") + "."
@@ -130,9 +135,12 @@ func (w *witness) ofCell() {
 		w.others(fit, one, slices.DeleteFunc(fitting, func(tile int) bool { return slices.Contains(like, tile) }))
 	}
 	for _, tile := range matching {
-		if _, lacking := w.failing(tile, w.m.cell); len(lacking) > 0 && len(matching) == 2 && len(needs) > 0 {
+		if _, lacking := w.failing(tile, w.m.cell); len(lacking) > 0 && len(fitting) == len(like) {
 			side := lacking[0]
-			w.say("%s Tiles %s have that; the %d %s of tile %d has no partner.", need, named(matching), w.tiles[tile][side], borders[side].adverb, tile+1)
+			if w.ring(w.home(tile), side); len(matching) == 2 && len(needs) > 0 {
+				w.truths = nil
+				w.say("%s Tiles %s have that; the %d %s of tile %d has no partner.", need, named(matching), w.tiles[tile][side], borders[side].adverb, tile+1)
+			}
 		}
 	}
 }
@@ -152,6 +160,13 @@ func (w *witness) others(fit, one string, others []int) {
 		}
 		common = slices.DeleteFunc(common, func(cell int) bool { return !slices.Contains(empty, cell) })
 	}
+	apart := func(cell int) bool {
+		rows, cols := cell/w.n-w.m.cell/w.n, cell%w.n-w.m.cell%w.n
+		return rows*rows+cols*cols > 1
+	}
+	if nearer := slices.DeleteFunc(slices.Clone(common), apart); len(nearer) > 0 {
+		common = nearer
+	}
 	for _, cell := range common {
 		if w.marked(w.onBoard(cell), puzzle.MarkProof) {
 			w.say("%s %s no tile is left for %s.", fit, with, w.place(cell))
@@ -170,6 +185,7 @@ func (w *witness) onlyPlace() {
 		partners := w.loose(func(tile int) bool { return tile != w.m.tile && w.tiles[tile][opposite(side)] == number })
 		if len(partners) == 0 && w.marked(sideOf(w.home(w.m.tile), side), puzzle.MarkRing) {
 			ringed = append(ringed, side)
+			w.ring(w.home(w.m.tile), side)
 			lacking = append(lacking, fmt.Sprintf("%d %s", number, borders[opposite(side)].adverb))
 		}
 	}
@@ -195,18 +211,25 @@ func (w *witness) onlyPlace() {
 
 // leaving says why the tile of the move cannot stay where it lies.
 func (w *witness) leaving(at int) {
-	w.say("The search found a solution with tile %d here.", w.m.tile+1)
 	touching, _ := w.failing(w.m.tile, at)
-	for _, side := range touching {
-		other := w.on[beside(w.n, at, side)]
+	if len(touching) > 0 {
+		side := touching[0]
+		next := beside(w.n, at, side)
+		other := w.on[next]
+		w.ring(w.onBoard(at), side)
+		w.ring(w.onBoard(next), opposite(side))
 		w.say("The %d %s of tile %d lies against %d of tile %d.",
 			w.tiles[w.m.tile][side], borders[side].adverb, w.m.tile+1, w.tiles[other][opposite(side)], other+1)
+		return
 	}
 	lifted := w.empty(none, at)
 	for _, cell := range w.empty(w.m.tile, at) {
 		if !slices.Contains(lifted, cell) {
 			w.say("Tile %d is in the way: with it no tile is left for %s.", w.m.tile+1, w.place(cell))
 		}
+	}
+	if len(w.truths) == 0 {
+		w.say("The search found a solution with tile %d here.", w.m.tile+1)
 	}
 }
 
@@ -232,7 +255,13 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 		look = puzzle.Marked{Spot: w.onBoard(w.m.cell), Mark: puzzle.MarkPlace}
 		w.ofCell()
 	}
-	if !slices.Contains(w.truths, text) || !slices.Contains(said.Marks, look) || len(text) > 150 {
+	var rings []puzzle.Spot
+	for _, m := range said.Marks {
+		if m.Mark == puzzle.MarkRing {
+			rings = append(rings, m.Spot)
+		}
+	}
+	if !slices.Contains(w.truths, text) || !slices.Equal(rings, w.rings) || !slices.Contains(said.Marks, look) || len(text) > 150 {
 		w.refute("%q on %v, marks %v; true is %q", text, w.on, said.Marks, w.truths)
 	}
 }
@@ -274,6 +303,9 @@ func TestEveryStepSaysWhy(t *testing.T) {
 						t.Fatalf("cell %d before %d on\n%v", w.m.cell, cell, from)
 					}
 				}
+				if class < 2 && strings.Contains(text, "The search found") {
+					t.Fatalf("%q of class %d on\n%v", text, class, from)
+				}
 				classes[min(class, 2)]++
 			}
 			if before = text; strings.Contains(text, "The search found") {
@@ -298,5 +330,18 @@ func TestEveryStepSaysWhy(t *testing.T) {
 	}
 	if 10*searched["usual"] > steps["usual"] || searched["others"] == 0 || slices.Min(classes[:]) < 100 {
 		t.Errorf("%v of %v steps say only what the search found; classes %v", searched, steps, classes)
+	}
+}
+
+// TestOtherWalks makes moves that no answer makes: a tile goes back, or one is placed before another one is moved. Nothing is
+// said of them.
+func TestOtherWalks(t *testing.T) {
+	start := game(t, sampleGame).on(0)
+	for _, moves := range [][]move{{{0, none}, {3, 0}, {2, 1}, {1, 2}, {0, 3}}, {{2, 1}, {0, 3}, {3, 0}, {1, 2}}} {
+		w := &walk{start: start.frame, length: len(moves), moves: func() []move { return moves }}
+		if said, err := Puzzle.Because(t.Context(), start, w); !said.Text.Empty() || err != nil || len(said.Marks) > 0 {
+			t.Errorf("%q, error %v", said.Text, err)
+		}
+		followed(t, start, w)
 	}
 }

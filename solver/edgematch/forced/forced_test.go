@@ -172,3 +172,29 @@ func TestArgumentsAreEnded(t *testing.T) {
 		}
 	}
 }
+
+// TestOrder fills boards. Each cell comes once; while a cell or a tile has one possibility, such a one comes.
+func TestOrder(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 1))
+	for range 200 {
+		p, r := sample(3, 6, rng)
+		if !r.Possible() {
+			continue
+		}
+		at, _ := edgematch.NewPosition(p)
+		fits := make([][]int, len(p.Tiles))
+		for _, cell := range Order(p, r.Placement) {
+			at.Fitting(fits, false)
+			kind, free := at.Kind(r.Placement[cell]), at.At[cell] == edgematch.Free
+			places := slices.DeleteFunc(slices.Clone(fits), func(kinds []int) bool { return !slices.Contains(kinds, kind) })
+			forced := slices.ContainsFunc(fits, func(kinds []int) bool { return len(kinds) == 1 })
+			if !free || forced && len(fits[cell]) > 1 && len(places) > 1 {
+				t.Fatalf("cell %d, where %v fit, on %v", cell, fits, at.At)
+			}
+			at.Place(kind, cell)
+		}
+		if at.Lying != len(p.Tiles) {
+			t.Errorf("%d cells of %d", at.Lying, len(p.Tiles))
+		}
+	}
+}

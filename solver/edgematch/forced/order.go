@@ -1,7 +1,6 @@
 package forced
 
 import (
-	"cmp"
 	"context"
 	"slices"
 
@@ -43,9 +42,7 @@ func (s *search) easiest(solution []int) int {
 			free = append(free, cell)
 		}
 	}
-	slices.SortStableFunc(free, func(a, b int) int {
-		return cmp.Or(cmp.Compare(len(fits[a]), len(fits[b])), cmp.Compare(s.near(b), s.near(a)))
-	})
+	slices.SortStableFunc(free, func(a, b int) int { return len(fits[a]) - len(fits[b]) })
 	for _, cell := range free {
 		right := s.Kind(solution[cell])
 		if !slices.ContainsFunc(fits[cell], func(kind int) bool { return kind != right && !s.leavesEmpty(kind, cell) }) {
