@@ -135,10 +135,8 @@ func (s scene) unfilled(near int) (cells []int) {
 // onCell shows which loose tiles fit on a cell, and says which numbers it asks for.
 func (s scene) onCell(cell int) puzzle.Picture {
 	var moves []move
-	for tile, on := range s.cell {
-		if on == none {
-			moves = append(moves, move{tile, cell})
-		}
+	for _, tile := range s.loose() {
+		moves = append(moves, move{tile, cell})
 	}
 	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onFrame(cell), Mark: puzzle.MarkPlace}}, More: s.asks(cell)}
 	return s.compare(p, moves, func(m move) puzzle.Spot { return s.onTray(m.tile) }, puzzle.MarkNext)
