@@ -36,7 +36,7 @@ func PNG(w io.Writer, view puzzle.View, o Options) error {
 // newPainter returns a painter for views of the same shape as v.
 func newPainter(v puzzle.View, o Options) *paint.Painter {
 	s := paint.Style{
-		Unit: max(float32(o.Side)/600, 0.75), Palette: o.Palette, Translate: o.Translate,
+		Unit: float32(o.Side) / 600, Palette: o.Palette, Translate: o.Translate,
 		Labels: true, Caption: !v.Caption.Empty(), TextSize: 14, Margin: 12,
 	}
 	s.Background, s.Ink = o.Palette.Paper()

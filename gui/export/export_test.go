@@ -94,37 +94,41 @@ func TestFramesAreThePictures(t *testing.T) {
 	}
 }
 
-// Walks of any length begin with the board, end with the goal, and have a limited number of frames.
-func TestLongWalksHaveFewFrames(t *testing.T) {
-	for _, length := range []int{0, 1, 150, 151, 65535} {
-		all := shots(length)
-		if first, last := all[0], all[len(all)-1]; len(all) > 301 || first.at != 0 || last.at != length || last.outlined {
-			t.Errorf("%d steps: %d frames from %v to %v", length, len(all), first, last)
+// Walks of any length begin with the board, end with the goal, and have a limited number of frames. Up to 30 steps take a
+// second each; more take less, in the end a third of it or a tenth.
+func TestLongWalks(t *testing.T) {
+	for length, want := range map[int]int{0: 0, 5: 100, 30: 100, 60: 50, 90: 33, 150: 33, 151: 10, 65535: 10} {
+		all, hold := shots(length), 0
+		for i, s := range all[1:] {
+			if i == 0 || i == 1 && all[1].outlined {
+				hold += s.hold
+			}
+		}
+		if first, last := all[0], all[len(all)-1]; len(all) > 301 || first.at != 0 || last.at != length || last.outlined || hold != want {
+			t.Errorf("%d steps: %d frames from %v to %v, the first step for %d", length, len(all), first, last, hold)
 		}
 	}
 }
 
-// Up to 30 steps take a second each. More take less, down to a third of it.
-func TestPace(t *testing.T) {
-	for length, want := range map[int]shot{5: {hold: 100}, 30: {hold: 100}, 60: {hold: 50}, 90: {hold: 33}, 150: {hold: 33}, 151: {hold: 10}} {
-		all := shots(length)
-		if step := all[1].hold + all[2].hold*map[bool]int{true: 1}[all[1].outlined]; step != want.hold {
-			t.Errorf("%d steps: %d hundredths of a second each, want %d", length, step, want.hold)
-		}
-	}
-}
-
-// The caption counts the steps, and names the move that is pointed out.
-func TestCaptions(t *testing.T) {
+// The caption counts the steps, and names the move that is pointed out, as the cells show.
+func TestMovesArePointedOut(t *testing.T) {
 	w := solved(t, "swap", 2, 9)
 	for _, s := range shots(w.Len()) {
-		got, count := s.view(w, nil).Caption.String(), s.at
-		want := fmt.Sprintf("%d of %d", count, w.Len())
+		v, outlined := s.view(w, nil), 0
+		got, want := v.Caption.String(), fmt.Sprintf("%d of %d", s.at, w.Len())
 		if s.outlined {
-			want = fmt.Sprintf("%d of %d: %v", count+1, w.Len(), w.Step(s.at).Text)
+			want = fmt.Sprintf("%d of %d: %v", s.at+1, w.Len(), w.Step(s.at).Text)
+			outlined = len(w.Step(s.at).Outline)
 		}
-		if !strings.HasPrefix(got, want) || s.outlined && got != want {
-			t.Errorf("%+v: %q, want %q", s, got, want)
+		for _, b := range v.Boards {
+			for _, c := range b.Cells {
+				if c.Marks != 0 {
+					outlined--
+				}
+			}
+		}
+		if !strings.HasPrefix(got, want) || s.outlined && got != want || outlined != 0 {
+			t.Errorf("%+v: %q, want %q; %d more cells are to be marked", s, got, want, outlined)
 		}
 	}
 }
@@ -158,12 +162,13 @@ func TestCancel(t *testing.T) {
 	walk := solved(t, "flip", 5, 5)
 	for _, late := range []bool{false, true} { // while frames are drawn, and while they are written
 		ctx, cancel := context.WithCancel(t.Context())
-		to, progress := io.Writer(ender(func() { t.Error("something is written") })), func(float64) { cancel() }
+		frames := 0
+		to, progress := io.Writer(ender(func() { t.Error("something is written") })), func(float64) { frames++; cancel() }
 		if late {
 			to, progress = ender(cancel), func(float64) {}
 		}
-		if err := GIF(ctx, to, walk, options(600), progress); err != context.Canceled {
-			t.Errorf("late %v: error %v", late, err)
+		if err := GIF(ctx, to, walk, options(600), progress); err != context.Canceled || frames > 1 {
+			t.Errorf("late %v: error %v, %d frames", late, err, frames)
 		}
 	}
 }

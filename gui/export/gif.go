@@ -137,7 +137,7 @@ func frame(before, after *image.RGBA) *image.Paletted {
 		}
 	}
 	if area.Empty() { // a frame must have a pixel
-		area = image.Rect(0, 0, 1, 1)
+		area = all
 	}
 	colours, index := palette(count)
 	to := image.NewPaletted(area, colours)

@@ -10,13 +10,15 @@ func TestLinks(t *testing.T) {
 		s := d.Session
 		board := linkTo(s).String()
 		f.solve()
+		s.Go(0)
+		atStart := linkTo(s).String()
 		s.Go(1)
 		f.CopyLink(d)
 		answer, there := f.env.Clipboard.Content(), f.shown()
 		s.Edit()
 		s.Boards.New(s.Puzzle.Sizes[0])
 		own := f.shown()
-		for _, link := range []string{board, answer} {
+		for _, link := range []string{board, atStart, answer} {
 			f.front = f.Documents[(i+1)%len(f.Documents)]
 			if !f.follow(link) {
 				t.Fatalf("%s: %v", link, f.status())
@@ -26,7 +28,7 @@ func TestLinks(t *testing.T) {
 				t.Errorf("%s leads to %s, %s", link, again, f.shown())
 			}
 		}
-		for range 3 { // the answer and the two boards
+		for range 5 { // the two answers and the three boards
 			s.History.Undo()
 		}
 		if f.shown() != own {

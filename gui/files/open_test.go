@@ -95,7 +95,7 @@ func TestFilesWithoutBoardsAreNamed(t *testing.T) {
 	long := strings.Repeat("n", 246) + ".txt"
 	paths := map[string]string{
 		"flip.txt": file(t, "flip.txt", wide), "bad.txt": file(t, "bad.txt", "bwwb\nbxwb\n"), "worse.txt": file(t, "worse.txt", "?"),
-		"gone.txt": filepath.Join(t.TempDir(), "gone.txt"), "folder": t.TempDir(), "long": file(t, long, "1000\n0000\n"),
+		"device": os.DevNull, "gone.txt": filepath.Join(t.TempDir(), "gone.txt"), "folder": t.TempDir(), "long": file(t, long, "1000\n0000\n"),
 	}
 	folder := filepath.Base(paths["folder"])
 	for _, c := range []struct{ open, tab, want string }{
@@ -103,6 +103,7 @@ func TestFilesWithoutBoardsAreNamed(t *testing.T) {
 		{"bad.txt flip.txt", "flip", "Opened: flip.txt."},
 		{"gone.txt flip.txt", "flip", "there is no file gone.txt. Opened: flip.txt."},
 		{"folder flip.txt", "flip", folder + " could not be read: this is a folder. Opened: flip.txt."},
+		{"device flip.txt", "flip", filepath.Base(os.DevNull) + " could not be read: this is not an ordinary file. Opened: flip.txt."},
 		{"bad.txt worse.txt", "tetravex", "No boards could be read from bad.txt, worse.txt; nothing was changed."},
 		{"bad.txt flip.txt gone.txt", "flip", "No boards could be read from bad.txt, gone.txt. Opened: flip.txt."},
 		{"bad.txt", "tetravex", "; nothing was changed."},

@@ -133,6 +133,7 @@ func (f *program) slow(path string) (release, ended chan bool) {
 		case <-ctx.Done():
 			return ctx.Err()
 		}
+		progress(0.75)
 		_, err := io.WriteString(to, "all of it")
 		return err
 	}}, path)
@@ -152,9 +153,9 @@ func TestProgressIsShownAndCanBeCancelled(t *testing.T) {
 		f.busy = false
 		f.wait("the progress", func() bool { return len(f.asked) > 0 })
 		f.asks(Wait, "")
-		closed := false
+		closed, shown := false, 0.0
 		p := f.asked[0].Progress
-		p.Close = func() { closed = true }
+		p.Show, p.Close = func(done float64) { shown = done }, func() { closed = true }
 		want := "Saved as long.gif."
 		if cancelled {
 			p.Cancel()
@@ -163,8 +164,8 @@ func TestProgressIsShownAndCanBeCancelled(t *testing.T) {
 			close(release)
 		}
 		f.finish()
-		if left, _ := os.ReadDir(filepath.Dir(path)); f.status() != want || !closed || (len(left) == 0) != cancelled {
-			t.Errorf("status %q, want %q; closed: %t; files %v", f.status(), want, closed, left)
+		if left, _ := os.ReadDir(filepath.Dir(path)); f.status() != want || !closed || (len(left) == 0) != cancelled || (shown == 0.75) == cancelled {
+			t.Errorf("status %q, want %q; closed: %t, shown %g; files %v", f.status(), want, closed, shown, left)
 		}
 	}
 }
@@ -242,7 +243,8 @@ func TestExports(t *testing.T) {
 			t.Errorf("%v, %d frames", err, len(frames.Image))
 		}
 		text := string(write(func() { f.ExportText(d) }))
-		if !strings.HasPrefix(text, own) || strings.Count(text, "\n") < d.Session.Line().Len() {
+		why, _ := puzzleutil.Because(t.Context(), d.Session.Puzzle, d.Session.Answer().Outcome().Walk, 0)
+		if !strings.HasPrefix(text, own) || strings.Count(text, "\n") < d.Session.Line().Len() || !strings.Contains(text, why.Text.String()) {
 			t.Errorf("%s: the solution is %q", d.Session.Puzzle.ID, text)
 		}
 		f.CopyAnswer(d)
@@ -261,23 +263,28 @@ func TestExports(t *testing.T) {
 func TestAnswersOfAList(t *testing.T) {
 	f := begin(t, t.TempDir())
 	s := f.front.Session
-	boards, err := puzzleutil.Read(s.Puzzle, "bwwb\nbbwb\nbwwb\nbwww\n\nbwww\nwwww\nwwww\nwwww\n\nwwww\nwwww\nwwww\nwwww\n", maxBoards)
+	boards, err := puzzleutil.Read(s.Puzzle, "bwwb\nbbwb\nbwwb\nbwww\n\nbwww\nwwww\nwwww\nwwww\n", maxBoards)
 	if err != nil {
 		t.Fatal(err)
 	}
 	s.Boards.Load(boards, sentence.New("test"))
 	f.solve()
 	f.CopyAnswers(f.front)
-	if !strings.HasSuffix(f.status(), "are left out: 2.") || f.env.Clipboard.Content() != "4\n" {
+	path := filepath.Join(t.TempDir(), "answers.txt")
+	if f.status() != "Copied the answers as text. Boards without an answer are left out: 1." || f.env.Clipboard.Content() != "4\n" {
 		t.Errorf("status %q, copied %q", f.status(), f.env.Clipboard.Content())
+	}
+	f.SaveAnswers(f.front)
+	f.answer(filepath.Join(t.TempDir(), "some.txt"))
+	if f.status() != "Saved as some.txt. Boards without an answer are left out: 1." {
+		t.Errorf("status %q", f.status())
 	}
 	s.Boards.List().Start()
 	f.wait("all answers", func() bool { return !s.Boards.List().Running() })
 	f.CopyAnswers(f.front)
-	path := filepath.Join(t.TempDir(), "answers.txt")
 	f.SaveAnswers(f.front)
 	f.answer(path)
-	if holds(t, path, "4\nImpossible\n0\n"); f.env.Clipboard.Content() != "4\nImpossible\n0\n" || f.status() != "Saved as answers.txt." || f.front.Path() != "" {
+	if holds(t, path, "4\nImpossible\n"); f.env.Clipboard.Content() != "4\nImpossible\n" || f.status() != "Saved as answers.txt." || f.front.Path() != "" {
 		t.Errorf("copied %q, status %q, file %q", f.env.Clipboard.Content(), f.status(), f.front.Path())
 	}
 }

@@ -17,7 +17,7 @@ var stray = regexp.MustCompile(`[\p{Han}，。；：、（）] +[\p{Han}，。�
 func TestSpacesInChinese(t *testing.T) {
 	for said, want := range map[string]string{
 		"用 [4 步]完成": "用 4 步完成", "都比[4 次]多": "都比 4 次多", "移进 [黑子]。": "移进黑子。",
-		"有 [一枚] ，[完]": "有一枚，完", "有 [一枚] 。": "有一枚。", "[4] of [5]": "4 of 5", "目标 []": "目标 ",
+		"有 [一枚] ，[完]": "有一枚，完", "有 [一枚] 。": "有一枚。", "有，[4 步]": "有，4 步", "[4] of [5]": "4 of 5", "目标 []": "目标 ",
 	} {
 		if got := closeJoints(strings.NewReplacer("[", joint, "]", joint).Replace(said)); got != want {
 			t.Errorf("%q, want %q", got, want)
