@@ -117,7 +117,7 @@ func (s state) ofExport() []action {
 	return []action{
 		{id: "export", words: "Export", items: "exportText exportPNG exportGIF exportProof"},
 		{
-			id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
+			id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, why it is made, and the board after it",
 			keys: instead("Ctrl+Shift+T", "Alt+T"), disabled: s.Answer() == nil, lacks: s.lacks, run: s.with(s.files.ExportText),
 		},
 		{

@@ -21,11 +21,11 @@ var (
 	sentenceFields = strings.Fields("Name Goal Editing Playing Row Letter Format Label Hint Said words hint label")
 )
 
-// Words are none in these fields: help of the command line, shortcuts, and a singular, whose plural is the key of the
+// Words are none in these fields: help of the command line, shortcuts, items of a menu, and a singular, whose plural is the key of the
 // translation; nor as arguments of functions and packages for programmers.
 var (
-	otherFields    = strings.Fields("About One keys")
-	forProgrammers = strings.Fields("fmt errors regexp panic LogError")
+	otherFields    = strings.Fields("About One keys items")
+	forProgrammers = strings.Fields("fmt errors regexp panic LogError instead")
 )
 
 // Other literals are sentences if they have several words.
@@ -74,7 +74,7 @@ func (s *source) read(n ast.Node) bool {
 		if _, key := nameOf(n.Key); slices.Contains(sentenceFields, key) {
 			s.roles[n.Value] = true
 		} else if slices.Contains(otherFields, key) {
-			s.roles[n.Value] = false
+			s.ignore(n.Value)
 		}
 	case ast.Expr:
 		text, ok := literal(n)
