@@ -166,3 +166,46 @@ func TestAnActionThatCannotBeUsedSaysWhy(t *testing.T) {
 		t.Errorf("F2 says %q", o.status.text.Text())
 	}
 }
+
+// A warning stands beside an error, and goes with the next sentence.
+func TestAnErrorHasAWarning(t *testing.T) {
+	o := openWindow(t)
+	for _, c := range []struct {
+		text  string
+		wrong bool
+	}{{"bw\nwb\n", false}, {"no board", true}, {"bw\nww\n", false}} {
+		o.app.Clipboard().SetContent(c.text)
+		o.run("paste")
+		if o.finish(); o.status.icon.Visible() != c.wrong {
+			t.Errorf("%q: a warning is shown: %t; it says %q", c.text, !c.wrong, o.status.text.Text())
+		}
+	}
+}
+
+// barCanvas is a canvas with a menu bar, that notes which menu is open.
+type barCanvas struct {
+	fyne.Canvas
+	open int // -1 if none is
+}
+
+func (c *barCanvas) ToggleMenu()       { c.open = 0 }
+func (c *barCanvas) DismissMenu() bool { c.open = -1; return true }
+func (c *barCanvas) FocusNext()        { c.open++ }
+
+// F10 opens the first menu, and Alt and a letter another one, unless a dialog is open.
+func TestKeysOpenMenus(t *testing.T) {
+	o := openWindow(t)
+	bar := &barCanvas{o.win.Canvas(), -1}
+	o.commands.canvas = bar
+	if o.press(fyne.KeyF10); bar.open != 0 {
+		t.Errorf("F10 opens menu %d", bar.open)
+	}
+	if o.commands.openMenu(3); bar.open != 3 {
+		t.Errorf("Alt+P opens menu %d", bar.open)
+	}
+	bar.open = -1
+	o.run("help")
+	if o.commands.openMenu(1); bar.open != -1 {
+		t.Error("a menu opens over a dialog")
+	}
+}

@@ -56,6 +56,9 @@ func TestTheFormForRandomBoardsRepeatsALevel(t *testing.T) {
 			o.until("editing")
 			o.run("randomBoard")
 			o.finish()
+			if !o.says("the last one was 1") {
+				t.Errorf("%s, %s: the form does not tell the seed", p.ID, level.Name)
+			}
 			o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			o.until("editing")
 			got, seed := o.tab().session.Boards.Last()
@@ -75,6 +78,11 @@ func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
 		if err := moves.number.Validate(); (err == nil) != right {
 			t.Errorf("%q: %v", text, err)
 		}
+	}
+	moves.setRange(1, 0)
+	moves.number.SetText("1")
+	if moves.number.Validate() == nil {
+		t.Error("a number is asked for where there is none")
 	}
 	unique := newKnobField(f, words.Of(nil), puzzle.Knob{ID: "unique", Switch: true}, map[string]int{"unique": 1})
 	unique.setRange(1, 0)

@@ -203,6 +203,32 @@ func TestWidgetsTakeOver(t *testing.T) {
 	if !e.Merge(NewEntry("new", nil)) || e.Text != "new" || e.Merge(text) {
 		t.Errorf("the entry has %q", e.Text)
 	}
+	h.show(e)
+	h.win.Canvas().Focus(e)
+	e.TypedRune('x')
+	if typed := e.Text; !e.Merge(NewEntry("other", nil)) || e.Text != typed {
+		t.Errorf("while somebody types, %q becomes %q", typed, e.Text)
+	}
+	h.win.Canvas().Unfocus()
+	if e.Merge(NewEntry("other", nil)); e.Text != "other" {
+		t.Errorf("when nobody types any more, it has %q", e.Text)
+	}
+}
+
+// The ground of the mode that is chosen lies round its icon, above its name.
+func TestTheGroundOfAMode(t *testing.T) {
+	h := newHost(t)
+	c := NewChip(&h.Host, Face{Kind: Mode, Text: "Edit", Icon: theme.ConfirmIcon(), On: true}, nil)
+	h.show(c)
+	d, on := drawn(c), fyne.CurrentApp().Driver()
+	at := func(o fyne.CanvasObject) fyne.Position { return on.AbsolutePositionForObject(o) }
+	icon, text := at(d.icon), at(&d.text)
+	left := icon.X - d.ground.Position().X - at(c).X
+	right := d.ground.Size().Width - left - d.icon.Size().Width
+	if top := icon.Y - d.ground.Position().Y - at(c).Y; top < 0 || d.ground.Position().Y+d.ground.Size().Height > text.Y-at(c).Y+4 ||
+		left < 4 || left-right > 1 || right-left > 1 || d.ground.Size().Width > c.Size().Width {
+		t.Errorf("the ground is %v at %v, the icon at %v, the name at %v", d.ground.Size(), d.ground.Position(), icon, text)
+	}
 }
 
 func TestTheFocusAfterAPress(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 )
 
 func TestATextIsAsHighAsItsLines(t *testing.T) {
@@ -46,6 +47,32 @@ func TestALineIsCutWithAnEllipsis(t *testing.T) {
 	}
 	if word.Resize(fyne.NewSize(10, 20)); shown(word) != text || line.Text() != text {
 		t.Errorf("a word is cut to %q, a line has the text %q", shown(word), line.Text())
+	}
+}
+
+// Headings are bold, sentences are not, and a board in the rules has letters of equal width.
+func TestFonts(t *testing.T) {
+	newHost(t)
+	for font, want := range map[Font]fyne.TextStyle{Large: {Bold: true}, Title: {Bold: true}, Heading: {Bold: true}, Plain: {}, Bold: {Bold: true}, Small: {}} {
+		if text := NewText(font, "x").lines.Objects[1].(*canvas.Text); text.TextStyle != want || !(Large.width("x") >= font.width("x")) {
+			t.Errorf("%+v is drawn as %+v", font, text.TextStyle)
+		}
+	}
+	if code.width("iiii") != code.width("wwww") || Plain.width("iiii") == Plain.width("wwww") {
+		t.Error("the letters of a board have other widths, or those of a sentence the same")
+	}
+}
+
+// Everything but hairlines grows with the zoom. Only fingers need large targets, and only high contrast has edges.
+func TestSizesOfTheTheme(t *testing.T) {
+	newHost(t)
+	small, large := Theme{Zoom: 1}, Theme{Zoom: 2, Touch: true, Contrast: true}
+	for name, want := range map[fyne.ThemeSizeName][2]float32{
+		SizeTarget: {0, 88}, sizeEdge: {0, 2}, theme.SizeNameSeparatorThickness: {1, 1}, theme.SizeNameText: {14, 28}, theme.SizeNameButtonRadius: {8, 16},
+	} {
+		if got := [2]float32{small.Size(name), large.Size(name)}; got != want {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
 	}
 }
 
