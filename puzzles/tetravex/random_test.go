@@ -105,3 +105,12 @@ func TestNoneFound(t *testing.T) {
 		t.Errorf("%v, want %s", err, want)
 	}
 }
+
+// TestUnendedSearch does not take a pattern for the only solution because a search has found no other in time.
+func TestUnendedSearch(t *testing.T) {
+	p := newFullPattern(12, 9, random.Source(1))
+	from, unique, nodes, err := p.otherSolution(t.Context(), 1)
+	if from != nil || unique || nodes != 1 || err != nil {
+		t.Errorf("from %v, unique %v after %d nodes, error %v", from, unique, nodes, err)
+	}
+}
