@@ -24,8 +24,11 @@ type action struct {
 	on       bool          // whether it is chosen
 	busy     bool          // whether something goes on in the background
 	run      func()
-	items    string // the IDs of those in the menu that it opens instead, and a "-" for each line between them
+	items    string // the IDs of those in the menu that it opens instead, with lines between
 }
+
+// line stands for a line between the items of a menu.
+const line = "-"
 
 // sameItem reports whether both actions look the same in a menu.
 func (a action) sameItem(b action) bool {

@@ -19,9 +19,8 @@ type commands struct {
 	around
 	host   *kit.Host
 	menu   *kit.Chip // opens the main menu of a narrow window; or nil
-	menus  []action
-	all    []action // for the state of the session in front
-	listed []action // in the menus, and in the menus in them
+	all    []action  // for the state of the session in front
+	listed []action  // in the menus, and in the menus in them
 }
 
 // around is what actions need of the window.
@@ -30,6 +29,7 @@ type around struct {
 	clipboard fyne.Clipboard
 	dialogs   *kit.Dialogs
 	settings  *settings
+	menus     []action               // of the bar
 	table     func() []action        // for the state of the session in front
 	refresh   func()                 // shows what has changed
 	board     func() *board.Board    // in front
@@ -39,7 +39,7 @@ type around struct {
 }
 
 func newCommands(a around) *commands {
-	c := &commands{around: a, menus: mainMenus()}
+	c := &commands{around: a}
 	c.host = &kit.Host{
 		Key:   func(ev *fyne.KeyEvent) { c.key(ev) },
 		Rune:  func(r rune) { c.rune(r) },

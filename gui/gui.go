@@ -95,6 +95,7 @@ func (w *window) restore(puzzles []*puzzle.Puzzle) {
 	w.settings = &first
 	w.commands = newCommands(around{
 		canvas: w.win.Canvas(), clipboard: w.app.Clipboard(), settings: w.settings, refresh: w.refresh,
+		menus:  mainMenus(),
 		table:  func() []action { return actionsOf(w) },
 		board:  func() *board.Board { return w.tab().board },
 		status: func() *session.Status { return w.session().Status },

@@ -28,9 +28,6 @@ func (c *commands) Item(id string) *fyne.MenuItem {
 	return c.item(c.action(id))
 }
 
-// line stands for a line between the items of a menu.
-const line = "-"
-
 // item returns the item of an action. In a narrow window, one that holds others opens a menu in the place of its own.
 func (c *commands) item(a action) *fyne.MenuItem {
 	item := fyne.NewMenuItem(tr(a.words), func() { c.Run(a.id) })

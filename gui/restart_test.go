@@ -1,12 +1,10 @@
 package gui
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -14,7 +12,6 @@ import (
 	"fourfold/gui/session"
 	"fourfold/gui/store"
 	"fourfold/puzzles"
-	"fourfold/puzzles/puzzletest/fuse"
 	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
@@ -79,41 +76,5 @@ func TestSettingsThatAreGoneAreIgnored(t *testing.T) {
 	}
 	if o := openWindowAt(t, folder); o.settings.Zoom != 4 || o.session().Status.Failed() {
 		t.Errorf("zoom %d, status %q", o.settings.Zoom, o.session().Status.Text())
-	}
-}
-
-// BenchmarkStart makes the window, with games that play on from long answers. It tells the processor time.
-func BenchmarkStart(b *testing.B) {
-	const side = 127
-	board := strings.Repeat(strings.Repeat("w", side)+"\n", side)
-	for name, presses := range map[string][]int{"none": nil, "5 games": {8_000, 8_000, 8_000, 8_000, 8_000}, "300,000 presses": {300_000}} {
-		var lists, games []string
-		for i, n := range presses {
-			var moves []string
-			for press := range n {
-				at := fmt.Sprintf("0,%d,%d", press%side, press/side%side)
-				moves = append(moves, "["+at+","+at+"]")
-			}
-			lists = append(lists, fmt.Sprintf("%q", board))
-			games = append(games, fmt.Sprintf(`{"list":%d,"place":0,"board":%q,"moves":[%s],"position":%d,"last":%[4]d,"play":true}`,
-				i, board, strings.Join(moves, ","), n))
-		}
-		text := fmt.Sprintf(`{"lists":[%s],"entries":[%s],"at":%d}`, strings.Join(lists, ","), strings.Join(games, ","), len(games)-1)
-		b.Run(name, func(b *testing.B) {
-			var took time.Duration
-			for b.Loop() {
-				folder := store.Disk(b.TempDir())
-				if games != nil {
-					_ = folder.Write("board-flip.json", []byte(text))
-				}
-				app, begun := test.NewTempApp(b), fuse.Processor()
-				w := newWindow(app, puzzles.All(), options{store: store.New(folder), post: func(func()) {}, start: func(func()) {}})
-				took += fuse.Processor() - begun
-				if _ = w.closed(); len(games) > 0 && w.all[0].session.Line().Len() != presses[0] {
-					b.Fatal("the games were not read")
-				}
-			}
-			b.ReportMetric(float64(took.Milliseconds())/float64(b.N), "processor-ms/op")
-		})
 	}
 }

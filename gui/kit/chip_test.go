@@ -267,6 +267,8 @@ func TestATooltipGoesWithItsChip(t *testing.T) {
 		due bool
 	}{
 		"pointed at": {func(*Chip) {}, true},
+		"refreshed":  {func(c *Chip) { h.Release(c) }, true},
+		"hidden":     {func(c *Chip) { c.Hide(); h.Release(h.board) }, false},
 		"pressed":    {func(c *Chip) { test.Tap(c) }, false},
 		"covered":    {func(*Chip) { h.Sheet(Sheet{Body: NewText(Plain, "")}) }, false},
 		"in a dialog": {func(c *Chip) { // Fyne cannot show it there
