@@ -58,15 +58,7 @@ func (s *solver) writeSteps(ctx context.Context, t *task) error {
 // It leaves out those that take longer.
 func (s *solver) notes(ctx context.Context, notes []puzzle.Note) (complete []puzzle.Note) {
 	_ = within(ctx, s.timeout, func(ctx context.Context) error {
-		for _, note := range notes {
-			var err error
-			if note.Later != nil {
-				note, err = note.Later(ctx)
-			}
-			if err == nil {
-				complete = append(complete, note)
-			}
-		}
+		complete = transcript.Complete(ctx, notes)
 		return nil
 	})
 	return complete

@@ -70,25 +70,20 @@ func (s *solver) move(ctx context.Context, walk puzzle.Walk, i int) any {
 	return jsonStep{step.Code, step.Text.String(), because.Text.String(), walk.At(i + 1).String()}
 }
 
-// writeJSON writes the object of a task on one line.
+// writeJSON writes the object of a task on one line. Texts and numbers can always be encoded.
 func (s *solver) writeJSON(ctx context.Context, t *task) error {
-	head, err := json.Marshal(s.newRecord(ctx, t))
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(s.out, `%s,"moves":[`, head[:len(head)-1])
-	for i := range t.outcome.Length() {
+	head, _ := json.Marshal(s.newRecord(ctx, t))
+	_, err := fmt.Fprintf(s.out, `%s,"moves":[`, head[:len(head)-1])
+	for i := 0; i < t.outcome.Length() && err == nil; i++ {
 		if i > 0 {
 			s.out.WriteByte(',')
 		}
-		text, err := json.Marshal(s.move(ctx, t.outcome.Walk, i))
-		if err != nil {
-			return err
-		}
-		if _, err := s.out.Write(text); err != nil || ctx.Err() != nil {
-			return cmp.Or(err, ctx.Err())
-		}
+		move, _ := json.Marshal(s.move(ctx, t.outcome.Walk, i))
+		_, err = s.out.Write(move)
+		err = cmp.Or(err, ctx.Err())
 	}
-	_, err = s.out.WriteString("]}\n")
+	if err == nil {
+		_, err = s.out.WriteString("]}\n")
+	}
 	return err
 }

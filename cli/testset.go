@@ -47,9 +47,7 @@ func (o *randomOptions) testSet(ctx context.Context, env Env) (list string, err 
 }
 
 // test returns the i-th board and its level. Within some attempts it is one that has not been seen.
-func (o *randomOptions) test(
-	ctx context.Context, i int, seen map[string]bool,
-) (board puzzle.Problem, level string, err error) {
+func (o *randomOptions) test(ctx context.Context, i int, seen map[string]bool) (board puzzle.Problem, level string, err error) {
 	wish := o.Wish
 	if o.puzzle.Levels != nil && len(wish.Asks) == 0 {
 		if levels := o.puzzle.Levels(wish.Size, 0); len(levels) > 0 {

@@ -95,16 +95,23 @@ func (w *writer) steps(s Solution) {
 	}
 }
 
-// notes writes the reasons and their pages.
-func (w *writer) notes(view puzzle.View, notes []puzzle.Note) {
+// Complete completes the reasons that take a search of their own. It leaves out those that are not found by the end of ctx.
+func Complete(ctx context.Context, notes []puzzle.Note) (complete []puzzle.Note) {
 	for _, note := range notes {
 		var err error
 		if note.Later != nil {
-			note, err = note.Later(w.ctx)
+			note, err = note.Later(ctx)
 		}
-		if err != nil {
-			continue
+		if err == nil {
+			complete = append(complete, note)
 		}
+	}
+	return complete
+}
+
+// notes writes the reasons and their pages.
+func (w *writer) notes(view puzzle.View, notes []puzzle.Note) {
+	for _, note := range Complete(w.ctx, notes) {
 		w.printf("- %s\n%s", w.say(note.Text), indent(w.drawMarks(view, note.Marks)))
 		for i := range note.Pages {
 			picture, err := note.Page(w.ctx, i)
