@@ -94,6 +94,30 @@ func TestBadgesAndBubblesShow(t *testing.T) {
 	}
 }
 
+// A number lies in the lower right corner of its cell, in the middle, or on the border to the next cell. One with a mark has a
+// wide rim.
+func TestNumbersShow(t *testing.T) {
+	at, right, below := spot(0, 2, 2), spot(0, 2, 3), spot(0, 3, 2)
+	plain, _, l := over(blank(6), puzzle.Overlay{})
+	cell := l.Rect(at)
+	quarter, half := cell.Dx()/4, image.Pt(cell.Dx()/2, cell.Dy()/2)
+	for badge, in := range map[puzzle.Badge]image.Rectangle{
+		{At: at, To: at, Corner: true}: {cell.Min.Add(half), cell.Max.Add(image.Pt(2, 2))},
+		{At: at, To: at}:               cell.Inset(quarter),
+		{At: at, To: right}:            cell.Add(image.Pt(half.X, 0)).Inset(quarter),
+		{At: below, To: at}:            cell.Add(image.Pt(0, half.Y)).Inset(quarter),
+	} {
+		badge.Text, badge.Kind = "3", puzzle.Number
+		_, thin, _ := over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{badge}})
+		badge.Mark = puzzle.MarkLine
+		_, wide, _ := over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{badge}})
+		n, green := changed(plain, wide, plain.Rect), count(wide, lightPalette.line, wide.Rect)
+		if n < 100 || n != changed(plain, wide, in) || n <= changed(plain, thin, in) || green < n/8 || changed(plain, thin, in) == 0 {
+			t.Errorf("%v: %d pixels, %d of its rim", badge, n, green)
+		}
+	}
+}
+
 // A bubble hides no badge and no ringed number where there is another place for it.
 func TestBubblesHideNoBadges(t *testing.T) {
 	bubble := puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: spot(0, 3, 3), Text: sentence.New("Five")}}}
