@@ -71,11 +71,16 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 		o.change(func(s *settings) { s.Language = language })
 		check(language)
 	}
-	for _, id := range []string{"play", "hint", "edit", "solve"} {
+	for _, id := range []string{"play", "hint", "costs", "edit", "solve"} {
 		o.run(id)
-		check(id)
+		if check(id); o.commands.action("costs").on != (id == "costs") {
+			t.Errorf("%s: costs are on: %t", id, id != "costs")
+		}
 	}
 	o.until("showing")
+	if !o.commands.action("costs").disabled {
+		t.Error("costs can be asked in a solution")
+	}
 	for _, id := range []string{"next", "last", "playPause", "enlarge", "reduce"} {
 		check("before " + id)
 		o.run(id)

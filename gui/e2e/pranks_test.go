@@ -44,7 +44,7 @@ var pranks = []prank{
 	{"open dialog", 3, dialogs, 3, "fill Tab Down Return", ""},
 	{"save", 3, "ctrl+shift+s|ctrl+shift+s|ctrl+shift+p|ctrl+shift+t|ctrl+shift+g wait fill Return wait Return|Escape", 1, "Return", "Escape"},
 	{"solve", 6, "ctrl+1|ctrl+2|ctrl+3|ctrl+4 ctrl+Return wait", 8, "Right Left End Home F2 F2 space plus ctrl+Return Escape ctrl+p ctrl+e", ""},
-	{"play", 4, "ctrl+p", 15, "board board board board ctrl+h ctrl+h ctrl+m ctrl+i ctrl+b ctrl+z ctrl+y Escape", ""},
+	{"play", 4, "ctrl+p", 15, "board board board board ctrl+h ctrl+h ctrl+m ctrl+b ctrl+z ctrl+y Escape", ""},
 	{"list", 3, "copylist ctrl+v ctrl+l|ctrl+shift+Return", 10, "ctrl+shift+Return ctrl+Next ctrl+Prior Down Up Return Tab ctrl+l Escape", ""},
 	{"instant", 8, "instant", 2, "instant", ""},
 	{"second start", 3, "start", 0, "", ""},

@@ -121,6 +121,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 		[hint] | [costs] | Another board grey | [segment Easy] | [segment Medium] | [segment Hard] | [segment Very hard] | [restart] | [main solve]`},
 	{"flip", nearly, "play, fewest, costs", `~ | [hint] | [costs] |
 		A number tells how many moves remain after that move, ~ Green: none is better. grey | Another board grey | ~`},
+	{"flip", "", "new 9, random, ready, play, costs", "~ Only the moves nearest to the pointer have one. grey | ~"},
 	{"tetravex", tiles, "play, costs", "~ | [costs] | Take up a tile: ~ grey | Another board grey | ~"},
 	{"flip", nearly, "play, fewest, press 33, known", `1 of 3 presses | minimum 1 grey | From here 2 instead of 0 orange |
 		bar 33% orange | bar 0% blue | tick 33% | [hint] | [costs] |

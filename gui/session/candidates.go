@@ -45,6 +45,9 @@ func (c *Candidates) Toggle() {
 		if shown := c.Shown(); c.session.PlayByHand() {
 			c.shown = !shown
 			c.session.Hints.update()
+			if c.session.Status.usage {
+				c.session.Status.setUsage(c.session.usage())
+			}
 			c.session.listener.notify(Change{})
 		}
 	})

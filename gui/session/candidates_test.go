@@ -125,6 +125,7 @@ func TestCostsOfAllMoves(t *testing.T) {
 				d := openTab(p, board)
 				d.PlayByHand()
 				d.Candidates.Toggle()
+				d.pass(patience)
 				want := labels{}
 				if tile := all[rng.IntN(len(all))][0]; p.Tray {
 					d.Hand.press(tile)
@@ -163,16 +164,18 @@ func TestCandidates(t *testing.T) {
 		{"wbbw", "M..", "3 (1) (1) -", 1, time.Second},
 		{"wbbw", "M...", "3 (1) (1) 3", 0, time.Second},
 		{"wbbw", "M...M", "- - - -", 0, time.Second},
-		{"wbbw", "M.X", "- - - -", 0, time.Second},
+		{"wbbw", "M.XM", "- (1) (1) -", 1, time.Second}, // Esc does not end the game
 		{"wbbw", "M...A..", "- - - -", 0, time.Second},
 		{"wbbw", "M...EP..", "- - - -", 0, time.Second},
 		{"wbbw", "M...S", "- - - -", 1, time.Second},
 		{"wbbw", "M...SX", "- (1) (1) -", 1, time.Second},  // it begins anew
 		{"wbbw", "M...0", "- (2) (2) (2)", 1, time.Second}, // the position is known
 		{"wbbw", "M...1", "- - (0) -", 1, time.Second},     // not those before the move
+		{"wbbw", "M0.", "- (2) (2) (2)", 1, time.Second},   // the position in front comes first
 		{"wbbw", "M...12", "- - - -", 0, time.Second},
 		{"wbbw", "M...12<", "- - (0) -", 1, time.Second},
 		{"bw", "M.", "× ×", 0, time.Second},
+		{"wbbw", "M............", "3 (1) (1) ≤3", 0, 4 * time.Second}, // the last search begins after 8 s
 		{"wbbw", "M" + strings.Repeat(".", 20), "? ? ? ?", 0, time.Hour},
 		{"wbbw", "S" + strings.Repeat(".", 12) + "XM" + strings.Repeat(".", 10), "≤3 (1) (1) ≤3", 0, patience + time.Second},
 	} {
@@ -215,24 +218,36 @@ func TestTheNearestMovesHaveCosts(t *testing.T) {
 	})
 }
 
-// The status tells what is known of the press under pointer or caret, but not in the place of what a move has cost.
-func TestTheStatusTellsWhatAPressCosts(t *testing.T) {
-	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
-		d.do("PM")
-		for _, c := range []struct {
-			act  func()
-			want string
-		}{
-			{func() { d.Hand.Point(spot(0), true) }, "Press row 1, column 1: 3 presses left after it, so it costs 2."},
-			{func() { d.Hand.Point(spot(1), true) }, "Press row 1, column 2: 1 press left after it. None is better."},
-			{func() { d.Hand.Point(spot(0), false) }, d.Puzzle.Playing},
-			{func() { d.Hand.Point(spot(0), true); d.click(0) }, "Press row 1, column 1: this costs 2 more."},
-		} {
-			c.act()
-			d.pass(time.Second)
-			if says := d.Status.Text().String(); !strings.HasPrefix(says, c.want) {
-				t.Errorf("%q, want %q", says, c.want)
+// The status tells what is known of the move under pointer or caret, but not in the place of what a move has cost, until
+// something else is pointed at.
+func TestTheStatusTellsWhatAMoveCosts(t *testing.T) {
+	for _, c := range []struct{ board, script, want string }{ // p and the column that is pointed at, q beside all cells
+		{"wbbw", "p0M", "Press row 1, column 1: 3 presses left after it, so it costs 2."},
+		{"wbbw", "Mp0p1", "Press row 1, column 2: 1 press left after it. None is better."},
+		{"wbbw", "Mp0p1q", "Click a cell to press it"},
+		{"wbbw", "Mp0M", "Click a cell to press it"},
+		{"wbbw", "Mp00", "Press row 1, column 1: this costs 2 more."},
+		{"wbbw", "Mp00p2", "Press row 1, column 3: 2 presses left after it. None is better."},
+		{"oo.o.", "M0p2", "Row 1, column 1: jump to row 1, column 3: 1 jump left after it. None is better."},
+		{"oo.o.", "Mp2", "Drag a peg"},
+	} {
+		inTab(t, c.board, conditions{}, func(t *testing.T, d *tab) {
+			d.do("P")
+			for i := 0; i < len(c.script); i++ {
+				switch c.script[i] {
+				case 'p':
+					i++
+					d.Hand.Point(spot(int(c.script[i]-'0')), true)
+				case 'q':
+					d.Hand.Point(puzzle.Spot{}, false)
+				default:
+					d.act(rune(c.script[i]))
+				}
+				d.pass(time.Second)
 			}
-		}
-	})
+			if says := d.Status.Text().String(); !strings.HasPrefix(says, c.want) {
+				t.Errorf("%s %s: %q, want %q", c.board, c.script, says, c.want)
+			}
+		})
+	}
 }

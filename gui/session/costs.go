@@ -57,11 +57,8 @@ func (c *Costs) update() {
 func (c *Costs) unknown() (boards []puzzle.Problem) {
 	l := c.line()
 	boards = c.session.Candidates.unknown()
-	switch front := c.front(); {
-	case c.session.Hints.asked && !front.known(), len(boards) > 0 && front.Kind == WaySearched:
+	if front := c.front(); c.session.Hints.asked && !front.known() || len(boards) > 0 && front.Kind == WaySearched {
 		return []puzzle.Problem{l.board}
-	case len(boards) > 0:
-		return boards
 	}
 	positions := slices.Concat([]int{l.at}, l.handmade(), []int{0})
 	for _, i := range l.handmade() { // after a step of an answer that was read
