@@ -2,6 +2,7 @@ package gui
 
 import (
 	"maps"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -58,6 +59,11 @@ func TestTheFormForRandomBoardsRepeatsALevel(t *testing.T) {
 			o.finish()
 			if !o.says("the last one was 1") {
 				t.Errorf("%s, %s: the form does not tell the seed", p.ID, level.Name)
+			}
+			for _, k := range p.Knobs {
+				if text := k.Hint[strings.LastIndex(k.Hint, "%d")+2:]; !k.Switch && !o.says(text) && !o.says("nothing to choose at this size") {
+					t.Errorf("%s: the form does not tell the range of %s", p.ID, k.Label)
+				}
 			}
 			o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			o.until("editing")

@@ -69,12 +69,13 @@ func TestDamagedSettingsAreNamed(t *testing.T) {
 	}
 }
 
-func TestSettingsThatAreGoneAreIgnored(t *testing.T) {
+// Settings that are gone are ignored, and values that make no sense are the usual ones.
+func TestSettingsAreMended(t *testing.T) {
 	folder := t.TempDir()
-	if err := os.WriteFile(filepath.Join(folder, settingsName+".json"), []byte(`{"memory": 1024, "zoom": 4, "gone": {}}`), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(folder, settingsName+".json"), []byte(`{"memory": 1024, "zoom": 4, "speed": 99, "gone": {}}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if o := openWindowAt(t, folder); o.settings.Zoom != 4 || o.session().Status.Failed() {
-		t.Errorf("zoom %d, status %q", o.settings.Zoom, o.session().Status.Text())
+	if o := openWindowAt(t, folder); o.settings.Zoom != 4 || o.settings.Speed != session.DefaultSpeed || o.session().Status.Failed() {
+		t.Errorf("zoom %d, speed %d, status %q", o.settings.Zoom, o.settings.Speed, o.session().Status.Text())
 	}
 }

@@ -204,7 +204,7 @@ func chipOn(t *testing.T, o fyne.CanvasObject, label string) *kit.Chip {
 	return nil
 }
 
-// Every tab solves its sample, goes through the answer by keys, and saves a certificate that is accepted.
+// Every tab solves its sample, goes through the answer by keys, and saves a certificate and a picture.
 func TestEveryTabSolvesItsSample(t *testing.T) {
 	o := openWindow(t)
 	for i, tab := range o.all {
@@ -228,6 +228,11 @@ func TestEveryTabSolvesItsSample(t *testing.T) {
 			if text, err := os.ReadFile(path); err != nil || len(text) == 0 {
 				t.Errorf("%s: %v", s.Puzzle.ID, err)
 			}
+		}
+		picture := filepath.Join(t.TempDir(), "board.png")
+		o.writeTo("exportPNG", picture)
+		if data, err := os.ReadFile(picture); !strings.HasPrefix(string(data), "\x89PNG") {
+			t.Errorf("%s: the picture of the board is %.10q, %v", s.Puzzle.ID, data, err)
 		}
 		if o.press(fyne.KeyEscape); s.Answer() != nil || !o.commands.action("exportProof").disabled {
 			t.Errorf("%s: Esc does not leave the solution, or there is a certificate of no answer", s.Puzzle.ID)
