@@ -72,7 +72,7 @@ func (p platePen) badge(b puzzle.Badge) {
 	plain := b.Kind == puzzle.Number
 	switch {
 	case plain && (b.Corner || b.At != b.To):
-		size = min(max(cell*0.13, 10*unit), cell*0.55)
+		size = min(max(cell*0.13, 10*unit), cell*0.4)
 	case b.Corner:
 		size = min(max(cell*0.12, 8.5*unit), cell*0.55)
 	case b.Kind == puzzle.BlackDisc:
