@@ -12,9 +12,15 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"fourfold/gui/paint"
+	"fourfold/gui/paint/painttest"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
-	"fourfold/puzzles/sentence"
+)
+
+var (
+	grid, tray, views, spot   = painttest.Grid, painttest.Tray, painttest.View, painttest.Spot
+	checkers, allTiles, empty = painttest.Checkers, painttest.Tiles, painttest.Empty
+	changed, same, erased     = painttest.Changed, painttest.Same, painttest.Erased
 )
 
 // fake is a player that writes down what it is told. Tests choose its answers.
@@ -105,52 +111,10 @@ func afresh(b *Board, v puzzle.View) *image.RGBA {
 	return p.Between(v, v, 0)
 }
 
-func grid(title string, rows, cols int, kind func(row, col int) puzzle.Kind) puzzle.Board {
-	b := puzzle.NewBoard(sentence.New(title), puzzle.Size{Rows: rows, Cols: cols})
-	for i := range b.Cells {
-		b.Cells[i].Kind = kind(i/cols, i%cols)
-		if b.Cells[i].Kind == puzzle.Tile {
-			b.Cells[i].Numbers = [4]int8{int8(i), int8(i + 1), int8(i + 9), int8(i + 30)}
-		}
-	}
-	return b
-}
-
-func checkers(row, col int) puzzle.Kind { return puzzle.BlackDisc + puzzle.Kind((row+col)%2) }
-func allTiles(int, int) puzzle.Kind     { return puzzle.Tile }
-func empty(int, int) puzzle.Kind        { return puzzle.Empty }
-
-func views(boards ...puzzle.Board) puzzle.View { return puzzle.View{Boards: boards} }
-
-func spot(board, row, col int) puzzle.Spot { return puzzle.Spot{Board: board, Row: row, Col: col} }
-
 // middle returns where the middle of a cell lies on the widget.
 func middle(b *Board, s puzzle.Spot) fyne.Position {
 	r := b.layout().Rect(s)
 	return b.renderer.position(r.Min).Add(b.renderer.position(r.Size().Div(2)))
-}
-
-// changed returns how many pixels of a rectangle differ.
-func changed(a, b *image.RGBA, r image.Rectangle) (n int) {
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
-				n++
-			}
-		}
-	}
-	return n
-}
-
-// same fails unless two pictures are alike.
-func same(t *testing.T, got, want *image.RGBA, what string) {
-	t.Helper()
-	if got.Rect != want.Rect {
-		t.Fatalf("%s: picture %v, want %v", what, got.Rect, want.Rect)
-	}
-	if n := changed(got, want, got.Rect); n > 0 {
-		t.Fatalf("%s: %d pixels differ", what, n)
-	}
 }
 
 func TestShapeOfTheViewMayChange(t *testing.T) {

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"image"
 	"testing"
 	"time"
 
@@ -119,14 +118,6 @@ func TestFewPiecesAreInTheAir(t *testing.T) {
 			t.Errorf("piece %d is in the air: %t", i, gone)
 		}
 	}
-}
-
-// erased returns the picture without the pixels of r.
-func erased(img *image.RGBA, r image.Rectangle) *image.RGBA {
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		clear(img.Pix[img.PixOffset(r.Min.X, y):img.PixOffset(r.Max.X, y)])
-	}
-	return img
 }
 
 func TestMotionCanBeCutShort(t *testing.T) {

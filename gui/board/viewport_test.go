@@ -22,13 +22,6 @@ func turn(b *Board, at fyne.Position, dx, dy float32, held fyne.KeyModifier) {
 
 const ctrl, shift = fyne.KeyModifierShortcutDefault, fyne.KeyModifierShift
 
-// tray returns a board in blocks.
-func tray(title string, rows, cols int, block puzzle.Size, kind func(row, col int) puzzle.Kind) puzzle.Board {
-	b := grid(title, rows, cols, kind)
-	b.Block = block
-	return b
-}
-
 // large returns views that are worth enlarging.
 func large() map[string]puzzle.View {
 	return map[string]puzzle.View{

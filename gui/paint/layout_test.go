@@ -86,25 +86,6 @@ func TestLabelsLieOutsideOfTheCells(t *testing.T) {
 	}
 }
 
-// changed returns how many pixels of a rectangle differ.
-func changed(a, b *image.RGBA, r image.Rectangle) (n int) {
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
-				n++
-			}
-		}
-	}
-	return n
-}
-
-// tray returns a board in blocks.
-func tray(title string, rows, cols int, block puzzle.Size, kind func(row, col int) puzzle.Kind) puzzle.Board {
-	b := grid(title, rows, cols, kind)
-	b.Block = block
-	return b
-}
-
 // wantApart lays a view with trays out. It fails unless all boards are visible and apart, and each cell is hit where it is
 // drawn, in one piece with its block.
 func wantApart(t *testing.T, v puzzle.View, size image.Point) Layout {

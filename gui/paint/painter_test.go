@@ -7,51 +7,20 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"fourfold/gui/paint/painttest"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+)
+
+var (
+	grid, tray, views, spot   = painttest.Grid, painttest.Tray, painttest.View, painttest.Spot
+	checkers, allTiles, empty = painttest.Checkers, painttest.Tiles, painttest.Empty
+	changed, same, erased     = painttest.Changed, painttest.Same, painttest.Erased
 )
 
 // render returns the picture of a view that is painted once.
 func render(v puzzle.View, w, h int, p *Palette) *image.RGBA {
 	return NewPainter(v, image.Pt(w, h), Style{Unit: 1, Palette: p}).Between(v, v, 0)
-}
-
-func grid(title string, rows, cols int, kind func(row, col int) puzzle.Kind) puzzle.Board {
-	b := puzzle.NewBoard(sentence.New(title), puzzle.Size{Rows: rows, Cols: cols})
-	for i := range b.Cells {
-		b.Cells[i].Kind = kind(i/cols, i%cols)
-		if b.Cells[i].Kind == puzzle.Tile {
-			b.Cells[i].Numbers = [4]int8{int8(i), int8(i + 1), int8(i + 9), int8(i + 30)}
-		}
-	}
-	return b
-}
-
-func checkers(row, col int) puzzle.Kind { return puzzle.BlackDisc + puzzle.Kind((row+col)%2) }
-func allTiles(int, int) puzzle.Kind     { return puzzle.Tile }
-func empty(int, int) puzzle.Kind        { return puzzle.Empty }
-
-func views(boards ...puzzle.Board) puzzle.View { return puzzle.View{Boards: boards} }
-
-func spot(board, row, col int) puzzle.Spot { return puzzle.Spot{Board: board, Row: row, Col: col} }
-
-// same fails unless two pictures are alike.
-func same(t *testing.T, got, want *image.RGBA, what string) {
-	t.Helper()
-	if got.Rect != want.Rect {
-		t.Fatalf("%s: picture %v, want %v", what, got.Rect, want.Rect)
-	}
-	if n := changed(got, want, got.Rect); n > 0 {
-		t.Fatalf("%s: %d pixels differ", what, n)
-	}
-}
-
-// erased returns the picture without the pixels of r.
-func erased(img *image.RGBA, r image.Rectangle) *image.RGBA {
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		clear(img.Pix[img.PixOffset(r.Min.X, y):img.PixOffset(r.Max.X, y)])
-	}
-	return img
 }
 
 func premultiplied(c color.NRGBA) color.RGBA { return color.RGBAModel.Convert(c).(color.RGBA) }
