@@ -84,22 +84,22 @@ func Palettes() []Named {
 }
 
 var (
-	lightPalette, darkPalette   = newPalette(0), newPalette(1)
-	lightContrast, darkContrast = highContrast(newPalette(2)), highContrast(newPalette(3))
-
-	lightColourBlind = colourBlind(lightPalette,
-		rgb(0x1861fd), rgb(0x006d00), rgb(0x5f00b5), rgb(0x880367), rgb(0xd0276e))
-	darkColourBlind = colourBlind(darkPalette,
-		rgb(0x3f8ffd), rgb(0x65fe53), rgb(0xfea7ff), rgb(0xff00bf), rgb(0xee8c3c))
+	lightPalette, darkPalette         = newPalette(0), newPalette(1)
+	lightContrast, darkContrast       = newPalette(2), newPalette(3)
+	lightColourBlind, darkColourBlind = newPalette(4), newPalette(5)
 )
 
 // column is a column of the table of colours: light, dark, and the same in high contrast, where cells are white or
-// black within a grid of lines, and so are the pieces.
+// black within a grid of lines, and so are the pieces. The last two are for people without one kind of cones: they
+// have own colours for tiles and for marks that only these tell apart, and else those of the first two.
 type column int
 
 // of picks an opaque colour, through one whose last two digits are its alpha.
-func (c column) of(hex ...uint32) color.NRGBA      { return rgb(hex[c]) }
-func (c column) through(hex ...uint32) color.NRGBA { return rgba(hex[c]>>8, uint8(hex[c])) }
+func (c column) of(hex ...uint32) color.NRGBA { return rgb(hex[int(c)%len(hex)]) }
+
+func (c column) through(hex ...uint32) color.NRGBA {
+	return rgba(hex[int(c)%len(hex)]>>8, uint8(hex[int(c)%len(hex)]))
+}
 
 func newPalette(c column) Palette {
 	p := Palette{
@@ -119,9 +119,9 @@ func newPalette(c column) Palette {
 			rim:    c.of(0x5f6c7b, 0xffffff, 0x000000, 0xffffff),
 		},
 		shadow:   c.through(0x1b202738, 0x00000060, 0x00000030, 0x80808030),
-		rimWidth: 0.06,
-		tiles:    tileColours,
-		nineties: tileNineties,
+		rimWidth: [3]float32{0.06, 0.13, 0.06}[c/2],
+		tiles:    tileColours[c/2],
+		nineties: tileNineties[c/2],
 		blank:    c.of(0xf1f4f8, 0x525d6b, 0xe8e8e8, 0x4d4d4d),
 		tileLine: c.through(0x14181da0, 0x0b0d10b0, 0x000000ff, 0x000000ff),
 		tileEdge: c.through(0x14181d90, 0x0b0d10a0, 0x000000ff, 0x000000ff),
@@ -132,13 +132,13 @@ func newPalette(c column) Palette {
 
 // setMarks sets the colours of all that points something out.
 func (p *Palette) setMarks(c column) {
-	p.next = c.of(0x0b5fd0, 0x6cb6ff, 0x0033cc, 0x66b8ff)
-	p.line = c.of(0x0f7a3c, 0x4fd07d, 0x006020, 0x5dff8f)
-	p.proof = c.of(0x8e24aa, 0xdb97ee, 0x7a0099, 0xf0a0ff)
-	p.count = c.of(0xc2185b, 0xff5c93, 0xad0050, 0xff7ab0)
+	p.next = c.of(0x0b5fd0, 0x6cb6ff, 0x0033cc, 0x66b8ff, 0x1861fd, 0x3f8ffd)
+	p.line = c.of(0x0f7a3c, 0x4fd07d, 0x006020, 0x5dff8f, 0x006d00, 0x65fe53)
+	p.proof = c.of(0x8e24aa, 0xdb97ee, 0x7a0099, 0xf0a0ff, 0x5f00b5, 0xfea7ff)
+	p.count = c.of(0xc2185b, 0xff5c93, 0xad0050, 0xff7ab0, 0x880367, 0xff00bf)
 	p.held = c.of(0x1b2027, 0xffffff, 0x000000, 0xffffff)
 	p.target = c.of(0x3d4856, 0xc3ccd6, 0x000000, 0xffffff)
-	p.wrong = c.of(0xc61a1a, 0xff6b5e, 0xb80000, 0xff8070)
+	p.wrong = c.of(0xc61a1a, 0xff6b5e, 0xb80000, 0xff8070, 0xd0276e, 0xee8c3c)
 	p.cost = c.of(0xb4540a, 0xf0a35c, 0x8a3c00, 0xffb870)
 	p.lineTint = c.of(0xa9dcb9, 0x28563a, 0xbdf2c8, 0x0b4a1f)
 	p.proofTint = c.of(0xe3c3ec, 0x543462, 0xf2d6fa, 0x4a0f5c)
@@ -151,35 +151,24 @@ func (p *Palette) setMarks(c column) {
 	p.note = c.of(0x20272d, 0xf2f5f7, 0x000000, 0xffffff)
 }
 
-// highContrast returns the palette with wide rims, and with tiles on which digits have a contrast of 7.
-func highContrast(p Palette) Palette {
-	p.rimWidth, p.tiles, p.nineties = 0.13, contrastTiles, contrastNineties
-	return p
+// tileColours are the grounds of the numbers 0 to 9: standard, in high contrast, and colour-blind safe.
+var tileColours = [3][10]color.NRGBA{
+	// They differ in lightness as well as in hue: slate, blue, orange, green, pink, sky, red, yellow, purple, brown.
+	hues(0x918ab0, 0x1f67b8, 0xf9a825, 0x3aa267, 0xf6c2c9, 0x6fbdf7, 0xb8431a, 0xebf191, 0x48308a, 0x683a36),
+	// They lie far apart for people who see fewer hues too, and digits have a contrast of 7: olive, indigo, apricot,
+	// maroon, yellow, navy, pink, cyan, wine, azure.
+	hues(0xaa9e03, 0x4724c0, 0xfdbb8e, 0x58090b, 0xf2ff1c, 0x000869, 0xff63ad, 0x2bf6ff, 0xa01f56, 0x02b2ff),
+	// They lie apart in full vision and in three kinds of dichromacy: periwinkle, navy, salmon, teal, yellow, crimson,
+	// ice, ochre, indigo, maroon.
+	hues(0x9eaefe, 0x000270, 0xfea57f, 0x018aa6, 0xfffa42, 0x9f1739, 0x88ffff, 0xa28000, 0x4c3ab9, 0x4b0000),
 }
 
-// colourBlind returns the palette with marks and tiles that people without one kind of cones can tell apart.
-func colourBlind(p Palette, next, line, proof, count, wrong color.NRGBA) Palette {
-	p.next, p.line, p.proof, p.count, p.wrong = next, line, proof, count, wrong
-	p.tiles, p.nineties = colourBlindTiles, colourBlindNineties
-	return p
+// tileNineties are those of 90 to 99, as far towards black or white as digits keep their contrast.
+var tileNineties = [3][10]color.NRGBA{
+	hues(0xf3f2f6, 0x030b14, 0x9d6a17, 0xe9f5ee, 0x8a6d71, 0x487ba1, 0x140703, 0x757848, 0x08050f, 0x0b0606),
+	hues(0xf6f4e3, 0x080415, 0xbe8c6b, 0x0a0101, 0x949c11, 0x4d5296, 0xffeef6, 0x1da5ab, 0x120309, 0xe3f7ff),
+	hues(0xf4f6ff, 0x6e6fad, 0xa06850, 0xe3f2f5, 0x7a7820, 0x110306, 0x447f7f, 0xf5f1e3, 0x080614, 0x976b6b),
 }
-
-var (
-	// tileColours differ in lightness as well as in hue: slate, blue, orange, green, pink, sky, red, yellow, purple,
-	// brown. The nineties are as far towards black or white as digits keep their contrast.
-	tileColours  = hues(0x918ab0, 0x1f67b8, 0xf9a825, 0x3aa267, 0xf6c2c9, 0x6fbdf7, 0xb8431a, 0xebf191, 0x48308a, 0x683a36)
-	tileNineties = hues(0xf3f2f6, 0x030b14, 0x9d6a17, 0xe9f5ee, 0x8a6d71, 0x487ba1, 0x140703, 0x757848, 0x08050f, 0x0b0606)
-
-	// contrastTiles lie far apart for people who see fewer hues too: olive, indigo, apricot, maroon, yellow, navy,
-	// pink, cyan, wine, azure.
-	contrastTiles    = hues(0xaa9e03, 0x4724c0, 0xfdbb8e, 0x58090b, 0xf2ff1c, 0x000869, 0xff63ad, 0x2bf6ff, 0xa01f56, 0x02b2ff)
-	contrastNineties = hues(0xf6f4e3, 0x080415, 0xbe8c6b, 0x0a0101, 0x949c11, 0x4d5296, 0xffeef6, 0x1da5ab, 0x120309, 0xe3f7ff)
-
-	// colourBlindTiles lie apart in full vision and in three kinds of dichromacy: periwinkle, navy, salmon, teal,
-	// yellow, crimson, ice, ochre, indigo, maroon.
-	colourBlindTiles    = hues(0x9eaefe, 0x000270, 0xfea57f, 0x018aa6, 0xfffa42, 0x9f1739, 0x88ffff, 0xa28000, 0x4c3ab9, 0x4b0000)
-	colourBlindNineties = hues(0xf4f6ff, 0x6e6fad, 0xa06850, 0xe3f2f5, 0x7a7820, 0x110306, 0x447f7f, 0xf5f1e3, 0x080614, 0x976b6b)
-)
 
 func hues(hex ...uint32) (all [10]color.NRGBA) {
 	for i := range all {
