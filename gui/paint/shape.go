@@ -18,8 +18,8 @@ type shape struct {
 	ink         color.NRGBA
 	width, halo float32  // of its line
 	strokes     path     // the parts of its line
-	text        float32  // the size of its label's letters
-	labels      []anchor // for its label, the best first
+	text        float32  // the size of the letters in the label of a border
+	labels      []anchor // for that, the best first
 }
 
 // shapePen draws the shapes of a view.
@@ -66,11 +66,10 @@ func (s *shape) outside() int {
 func (p shapePen) shape(s puzzle.Shape) *shape {
 	unit, board := p.Unit, &p.boards[s.Cells[0].Board]
 	to := &shape{Shape: s, on: board, cell: float32(board.cell), ink: p.style.Palette.inkOf(s.Mark)}
+	to.text = min(max(0.155*to.cell, 9*unit), 20*unit)
 	widest := 5.5 * unit
-	to.text = 0.92 * p.text
 	if s.Kind == puzzle.Border {
 		widest = 7.5 * unit
-		to.text = min(max(0.155*to.cell, 9*unit), 20*unit)
 	}
 	to.width = min(max(0.05*to.cell, 2*unit), widest)
 	to.halo = max(1, to.width*0.42)
@@ -156,8 +155,6 @@ func (p shapePen) contour(s *shape) {
 		s.strokes = append(s.strokes, bend(passes[e], passes[to], clockwise[e.side], clockwise[to.side], radius))
 		if s.Kind == puzzle.Border && !s.open(e) {
 			s.labels = append(s.labels, anchor{at: passes[e], tip: passes[e].Plus(clockwise[(e.side+1)%4], 1.28*s.text)})
-		} else if s.Kind == puzzle.Outline {
-			s.labels = append(s.labels, anchor{at: passes[e]})
 		}
 	}
 	for _, at := range s.Cells {
@@ -203,25 +200,14 @@ func (p shapePen) capsule(s *shape) {
 	}
 	r = max(r-float32(others)*s.width, s.cell*0.2)
 	s.strokes = path{around(a, b, u, r, 4.7*s.width)}
-	v := u.Left()
-	for _, t := range [5]float32{0.5, 0.3, 0.7, 0, 1} {
-		on := a.Plus(b.Minus(a), t)
-		if !p.tiny(s.on) {
-			s.labels = append(s.labels, anchor{at: on.Plus(v, r)}, anchor{at: on.Plus(v, -r)})
-			continue
-		}
-		for _, to := range clockwise {
-			s.labels = append(s.labels, anchor{at: on.Plus(to, 1.2*r), beside: to})
-		}
-	}
 }
 
-// around returns points at equal distances around the way between two points, for dashes with about the given distance.
-// The last two are the first ones, so that a line through them has no seam.
-func around(a, b, u Point, r, distance float32) (line []Point) {
+// around returns points at equal distances around the way between two points: about 16 in the given length. The last two
+// are the first ones, so that a line through them has no seam.
+func around(a, b, u Point, r, length float32) (line []Point) {
 	straight := b.Minus(a).Length()
 	half := straight + math.Pi*r // on one side, to the middle of the other end
-	n := dashPieces / 2 * max(1, round(2*half/distance))
+	n := 8 * max(1, round(2*half/length))
 	for i := range n {
 		t := half * float32(i) / float32(n)
 		sin, cos := math.Sincos(float64(max(0, t-straight) / r))
@@ -233,12 +219,6 @@ func around(a, b, u Point, r, distance float32) (line []Point) {
 	return append(line, line[:2]...)
 }
 
-// A dashed line is drawn in so many pieces of each dash and the gap after it.
-const (
-	dashPieces = 16
-	dashDrawn  = 11
-)
-
 // stroke draws the line of a shape over its halo. Strokes are filled one by one, since the time of a fill grows with its
 // rectangle. They meet between pixels.
 func (p shapePen) stroke(s *shape) {
@@ -247,12 +227,7 @@ func (p shapePen) stroke(s *shape) {
 		p.fill(p.style.Palette.halo, band(s.width+2*s.halo, stroke...))
 	}
 	for _, stroke := range s.strokes {
-		if !s.Dashed {
-			p.fill(s.ink, band(s.width, stroke...))
-		}
-		for k := 0; k+dashPieces < len(stroke) && s.Dashed; k += dashPieces {
-			p.fill(s.ink, band(s.width, stroke[k:k+dashDrawn]...))
-		}
+		p.fill(s.ink, band(s.width, stroke...))
 	}
 }
 

@@ -28,9 +28,8 @@ type Shape struct {
 	Kind   ShapeKind
 	Cells  []Spot
 	Mark   Mark          // its colour is that of this mark; zero means teal, which no mark has; MarkFaint means a thin line
-	Dashed bool          // the line of a capsule
 	Tinted bool          // the cells within it
-	Text   sentence.Text // in a label on the line, or empty
+	Text   sentence.Text // in a label on the line of a Border, or empty
 }
 
 // ShapeKind is the form of a shape.

@@ -199,7 +199,6 @@ func TestViewsDiffer(t *testing.T) {
 		func(v *puzzle.View) { v.Bubbles[0].More = more },
 		func(v *puzzle.View) { v.Shapes[0].Kind = puzzle.Capsule },
 		func(v *puzzle.View) { v.Shapes[0].Mark = puzzle.MarkCost },
-		func(v *puzzle.View) { v.Shapes[0].Dashed = true },
 		func(v *puzzle.View) { v.Shapes[0].Tinted = true },
 		func(v *puzzle.View) { v.Shapes[0].Text = more },
 		func(v *puzzle.View) { v.Shapes[0].Cells = nil },

@@ -47,7 +47,7 @@ func Equal(v, w puzzle.View) bool {
 			return same(a.Title, b.Title) && same(a.Reached, b.Reached) && a.Block == b.Block && a.Size == b.Size && slices.Equal(a.Cells, b.Cells)
 		}) &&
 		slices.EqualFunc(v.Shapes, w.Shapes, func(a, b puzzle.Shape) bool {
-			return a.Kind == b.Kind && a.Mark == b.Mark && a.Dashed == b.Dashed && a.Tinted == b.Tinted &&
+			return a.Kind == b.Kind && a.Mark == b.Mark && a.Tinted == b.Tinted &&
 				slices.Equal(a.Cells, b.Cells) && same(a.Text, b.Text)
 		}) &&
 		slices.EqualFunc(v.Bubbles, w.Bubbles, func(a, b puzzle.Bubble) bool {
