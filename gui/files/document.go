@@ -40,9 +40,6 @@ type fileState struct {
 	Changed int64  `json:"changed,omitempty"` // in Unix nanoseconds
 }
 
-// missing reports whether there is no file.
-func (f fileState) missing() bool { return f == fileState{Path: f.Path} }
-
 // stateOfFile returns the state of a file, on any goroutine.
 func stateOfFile(path string) fileState {
 	info, err := os.Stat(path)

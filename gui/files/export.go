@@ -11,6 +11,7 @@ import (
 	"fourfold/gui/paint"
 	"fourfold/gui/session"
 	"fourfold/gui/web"
+	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/puzzleutil"
@@ -49,7 +50,7 @@ func boardsOf(d *Document) output {
 // saving returns a text as a file, whose name ends so.
 func saving(d *Document, end, text string) output {
 	return output{
-		of: d, name: d.Session.Puzzle.ID + end, title: tr("Save as"), verb: tr("Save"),
+		of: d, name: d.Session.Puzzle.ID + end, title: words.Tr("Save as"), verb: words.Tr("Save"),
 		content: func(_ context.Context, to io.Writer, _ func(float64)) error {
 			_, err := io.WriteString(to, text)
 			return err
@@ -67,7 +68,7 @@ func (f *Files) SaveAnswers(d *Document) {
 
 // export asks for a name that ends so, and writes a file there.
 func (w *writer) export(d *Document, end string, c content) {
-	w.ask(output{of: d, name: d.Session.Puzzle.ID + end, title: tr("Export as"), verb: tr("Export"), content: c})
+	w.ask(output{of: d, name: d.Session.Puzzle.ID + end, title: words.Tr("Export as"), verb: words.Tr("Export"), content: c})
 }
 
 // pictures returns the look of exported pictures: that of the boards in the window.

@@ -3,10 +3,11 @@
 package files
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/store"
-	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -65,13 +66,13 @@ type Env struct {
 // Files reads and writes boards. It asks the disk on other goroutines, since a slow one would hold up the window.
 type Files struct {
 	Documents []*Document // one for each puzzle
-	env       Env
 	*writer
 }
 
 // New returns the files of a window, with the documents as they were saved. What is damaged is told by its session.
 func New(env Env, puzzles []*puzzle.Puzzle) *Files {
-	f := &Files{env: env, writer: newWriter(env)}
+	f := &Files{writer: &writer{env: env}}
+	f.ctx, f.cancel = context.WithCancel(context.Background())
 	for _, p := range puzzles {
 		f.Documents = append(f.Documents, newDocument(p, env))
 	}
@@ -103,12 +104,6 @@ func (f *Files) Close() {
 	f.cancel()
 	f.group.Wait()
 }
-
-// say returns a text in the language of the window.
-func say(t sentence.Text) string { return words.Say(t) }
-
-// tr is say for labels.
-func tr(format string, args ...any) string { return words.Tr(format, args...) }
 
 // fail shows an error in the tab in front.
 func (e Env) fail(err error) { e.Say(sentence.FromError(err), true) }

@@ -12,6 +12,7 @@ import (
 
 	"fourfold/gui/store"
 	"fourfold/gui/web"
+	"fourfold/gui/words"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
@@ -149,9 +150,9 @@ func (f *Files) loaded(all []source) {
 			f.env.Recent.forget(s.path)
 		}
 		if s.err != nil {
-			bad, why = append(bad, say(s.name)), sentence.FromError(s.err)
+			bad, why = append(bad, words.Say(s.name)), sentence.FromError(s.err)
 		} else if f.showBoards(s) {
-			good = append(good, say(s.name))
+			good = append(good, words.Say(s.name))
 		}
 	}
 	if len(bad) > 1 {
@@ -214,7 +215,7 @@ func (f *Files) AskOpen(front *Document) {
 		return
 	}
 	f.env.Ask(Question{
-		Kind: OpenPath, Title: tr("Open a file of boards"), Button: tr("Open"), Text: front.folder(),
+		Kind: OpenPath, Title: words.Tr("Open a file of boards"), Button: words.Tr("Open"), Text: front.folder(),
 		Answer: func(path string) { f.Open(front, path) },
 	})
 }

@@ -14,6 +14,7 @@ import (
 	"fourfold/cli/atomicfile"
 	"fourfold/gui/session"
 	"fourfold/gui/web"
+	"fourfold/gui/words"
 	"fourfold/puzzles/sentence"
 )
 
@@ -38,12 +39,6 @@ type writer struct {
 	group   sync.WaitGroup // of all that is written
 	writing int            // files
 	closing func()         // is called when all files are written; or nil
-}
-
-func newWriter(env Env) *writer {
-	w := &writer{env: env}
-	w.ctx, w.cancel = context.WithCancel(context.Background())
-	return w
 }
 
 // ask asks for the path of a file, and writes it. A browser asks by itself, or puts all files in one place.
@@ -91,19 +86,19 @@ func (w *writer) replace(o output, typed string, known fileState) {
 		now, err := stateOfFile(path), atomicfile.Check(path)
 		w.env.Post(func() {
 			q := Question{
-				Kind: Replace, Title: o.title, Button: tr("Replace"), Text: tr("%s already exists. Replace it?", filepath.Base(path)),
+				Kind: Replace, Title: o.title, Button: words.Tr("Replace"), Text: words.Tr("%s already exists. Replace it?", filepath.Base(path)),
 				Answer: func(string) { w.write(o, path) },
 			}
 			if known.Path != "" {
 				q.Kind, q.Title = Override, o.verb
-				q.Text = tr("%s has been changed by another program. Replace it?", filepath.Base(path))
+				q.Text = words.Tr("%s has been changed by another program. Replace it?", filepath.Base(path))
 			}
 			switch {
 			case again:
 				w.askPath(o, path, nil)
 			case err != nil:
 				w.askPath(o, path, err)
-			case now == known || now.missing():
+			case now == known || now == fileState{Path: path}:
 				w.write(o, path)
 			default:
 				w.env.Ask(q)
@@ -116,7 +111,7 @@ func (w *writer) replace(o output, typed string, known fileState) {
 func (w *writer) write(o output, path string) {
 	ctx, cancel := context.WithCancel(w.ctx)
 	p := &Progress{Cancel: cancel, Show: func(float64) {}, Close: func() {}}
-	w.showLater(p, tr("Writing %s …", filepath.Base(path)))
+	w.showLater(p, words.Tr("Writing %s …", filepath.Base(path)))
 	w.writing++
 	w.group.Add(1)
 	w.env.Start(func() {
