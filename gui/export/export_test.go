@@ -9,13 +9,13 @@ import (
 	"image/gif"
 	"image/png"
 	"io"
-	"strings"
 	"testing"
 
 	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/sentence"
 )
 
 func options(side int) Options {
@@ -112,22 +112,30 @@ func TestLongWalks(t *testing.T) {
 
 // The caption counts the steps, and names the move that is pointed out, as the cells show.
 func TestMovesArePointedOut(t *testing.T) {
-	w := solved(t, "swap", 2, 9)
+	for _, w := range []puzzle.Walk{solved(t, "swap", 2, 9), solved(t, "fourline", 4, 4)} {
+		pointedOut(t, w)
+	}
+}
+
+func pointedOut(t *testing.T, w puzzle.Walk) {
+	t.Helper()
 	for _, s := range shots(w.Len()) {
 		v, outlined := s.view(w, nil), 0
 		got, want := v.Caption.String(), fmt.Sprintf("%d of %d", s.at, w.Len())
 		if s.outlined {
 			want = fmt.Sprintf("%d of %d: %v", s.at+1, w.Len(), w.Step(s.at).Text)
 			outlined = len(w.Step(s.at).Outline)
+		} else if own := w.At(s.at).View().Caption; !own.Empty() {
+			want += ": " + own.String()
 		}
 		for _, b := range v.Boards {
 			for _, c := range b.Cells {
-				if c.Marks != 0 {
+				if c.Marks&(puzzle.MarkNext|puzzle.MarkPlace) != 0 {
 					outlined--
 				}
 			}
 		}
-		if !strings.HasPrefix(got, want) || s.outlined && got != want || outlined != 0 {
+		if got != want || outlined != 0 {
 			t.Errorf("%+v: %q, want %q; %d more cells are to be marked", s, got, want, outlined)
 		}
 	}
@@ -180,6 +188,11 @@ func TestSizes(t *testing.T) {
 		got := picture(t, v, options(777)).Rect.Size()
 		if longest := max(got.X, got.Y); longest < 700 || longest > 777 {
 			t.Errorf("%v: %v pixels", size, got)
+		}
+		captioned := v
+		captioned.Caption = sentence.New("A caption")
+		if bytes.Equal(picture(t, captioned, options(777)).Pix, picture(t, v, options(777)).Pix) {
+			t.Errorf("%v: the caption is not seen", size)
 		}
 		if got := picture(t, v, options(100)).Rect.Size(); min(got.X/size.Cols, got.Y/size.Rows) < leastCell || max(got.X, got.Y) > 80+5*128 {
 			t.Errorf("%v: %v pixels", size, got)

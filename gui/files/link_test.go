@@ -15,6 +15,9 @@ func TestLinks(t *testing.T) {
 		s.Go(1)
 		f.CopyLink(d)
 		answer, there := f.env.Clipboard.Content(), f.shown()
+		if f.status() != "Copied a link to this step of the answer." {
+			t.Errorf("status %q", f.status())
+		}
 		s.Edit()
 		s.Boards.New(s.Puzzle.Sizes[0])
 		own := f.shown()

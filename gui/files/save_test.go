@@ -12,7 +12,9 @@ import (
 	"testing"
 	"time"
 
+	"fourfold/gui/export"
 	"fourfold/gui/paint"
+	"fourfold/gui/words"
 	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
@@ -172,7 +174,9 @@ func TestProgressIsShownAndCanBeCancelled(t *testing.T) {
 
 // The end of the program waits until files are written, unless it is asked for twice or a file cannot be written.
 func TestTheEndWaitsForFiles(t *testing.T) {
-	for name, c := range map[string]struct{ twice, fails bool }{"once": {}, "twice": {twice: true}, "in vain": {fails: true}} {
+	for name, c := range map[string]struct{ twice, fails, cancelled bool }{
+		"once": {}, "twice": {twice: true}, "in vain": {fails: true}, "cancelled": {cancelled: true},
+	} {
 		f, ended := begin(t, t.TempDir()), 0
 		folder := t.TempDir()
 		path := filepath.Join(folder, "long.gif")
@@ -190,12 +194,17 @@ func TestTheEndWaitsForFiles(t *testing.T) {
 			f.Close()
 			<-done
 		} else {
-			close(release)
+			if c.cancelled {
+				f.wait("the progress", func() bool { return len(f.asked) > 0 })
+				f.asked[0].Progress.Cancel()
+			} else {
+				close(release)
+			}
 			if f.finish(); (ended == 1) == c.fails {
 				t.Errorf("%s: ended %d times, status %q", name, ended, f.status())
 			}
 		}
-		if left, _ := os.ReadDir(folder); len(left) == 1 == (c.fails || c.twice) {
+		if left, _ := os.ReadDir(folder); len(left) == 1 == (c != struct{ twice, fails, cancelled bool }{}) {
 			t.Errorf("%s: left are %v", name, left)
 		}
 	}
@@ -238,7 +247,26 @@ func TestExports(t *testing.T) {
 		picture()
 		d.Session.Go(1)
 		picture()
-		frames, err := gif.DecodeAll(bytes.NewReader(write(func() { f.ExportGIF(d, palette) })))
+		o := d.Session.Answer().Outcome()
+		if view := d.Session.View(); view.Caption.Empty() {
+			var titled, untitled bytes.Buffer
+			_ = export.PNG(&untitled, view, pictures(d, pictureSide, palette))
+			if view.Caption = sentence.New("%s", o.Title.String()); !o.Detail.Empty() {
+				view.Caption = sentence.New("%s", o.Title.String()+" · "+o.Detail.String())
+			}
+			if _ = export.PNG(&titled, view, pictures(d, pictureSide, palette)); !seen[titled.String()] || seen[untitled.String()] {
+				t.Errorf("%s: the picture is not called %q", d.Session.Puzzle.ID, view.Caption)
+			}
+		}
+		animation := write(func() { f.ExportGIF(d, palette) })
+		var want bytes.Buffer
+		_ = export.GIF(t.Context(), &want, o.Walk, export.Options{
+			Side: animationSide, Palette: palette, Translate: words.Say, AnyOrder: d.Session.Puzzle.AnyOrder,
+		}, func(float64) {})
+		if !bytes.Equal(animation, want.Bytes()) {
+			t.Errorf("%s: another animation", d.Session.Puzzle.ID)
+		}
+		frames, err := gif.DecodeAll(bytes.NewReader(animation))
 		if err != nil || len(frames.Image) < d.Session.Line().Len() || max(frames.Config.Width, frames.Config.Height) > animationSide {
 			t.Errorf("%v, %d frames", err, len(frames.Image))
 		}

@@ -27,7 +27,7 @@ func TestSpacesInChinese(t *testing.T) {
 	language, tetravex, fourline := *Chinese, puzzles.All()[2], puzzles.All()[3]
 	language.own = map[*puzzle.Puzzle]map[string]string{fourline: {"%v and %v": "%v和%v"}} // Tetravex has another one
 	for p, want := range map[*puzzle.Puzzle]string{tetravex: "12，黑", fourline: "12 和黑"} {
-		if got := language.say(p, sentence.New("%v and %v", inner("12"), inner("黑"))); got != want {
+		if got := language.say(p, sentence.New("%v and %v", sentence.Refuse("12"), inner("黑"))); got != want {
 			t.Errorf("%s says %q, want %q", p.ID, got, want)
 		}
 	}

@@ -17,7 +17,7 @@ func init() {
 	for name := range strings.SplitSeq(system, ":") {
 		name, _, _ = strings.Cut(name, "@")
 		bare, _, _ := strings.Cut(name, ".")
-		if _, err := language.Parse(bare); err == nil || bare == "C" {
+		if _, err := language.Parse(bare); err == nil {
 			names = append(names, name)
 		}
 	}
