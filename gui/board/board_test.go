@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"image/draw"
 	"math"
 	"testing"
 	"time"
@@ -195,5 +196,66 @@ func TestAnEventUpdatesOnce(t *testing.T) {
 	placed = 0
 	if b.Animate(views(grid("", 6, 6, empty)), nil, time.Second); placed != 1 {
 		t.Errorf("a motion that begins places %d times", placed)
+	}
+}
+
+// window returns what the window shows of a board.
+func window(b *Board) *image.RGBA {
+	img := fyne.CurrentApp().Driver().CanvasForObject(b).Capture()
+	all := image.NewRGBA(img.Bounds())
+	draw.Draw(all, all.Rect, img, all.Rect.Min, draw.Src)
+	return all
+}
+
+// The window shows the outline under the pointer, and the caret, around their cell and nowhere else.
+func TestCaretAndOutlineAreSeen(t *testing.T) {
+	b := open(t, views(grid("", 3, 3, checkers)), 300, 300, 1)
+	on(b).editable = func(puzzle.Spot) bool { return true }
+	fyne.CurrentApp().Driver().CanvasForObject(b).Focus(b)
+	for script, at := range map[string]puzzle.Spot{"move 0:1,1": spot(0, 1, 1), "out; key Right": spot(0, 0, 1)} {
+		b.HideCaret()
+		b.MouseOut()
+		plain := window(b)
+		act(b, script)
+		r, with := b.layout().Rect(at), window(b)
+		n := changed(plain, with, with.Rect)
+		if around := changed(plain, with, r.Inset(-6)); n < 100 || n != around || changed(plain, with, r.Inset(r.Dx()/4)) > 0 {
+			t.Errorf("%s: %d pixels, %d around the cell", script, n, around)
+		}
+	}
+}
+
+// watchedApp, watchedDriver and watchedCanvas count how often each object is drawn again.
+type (
+	watchedApp struct {
+		fyne.App
+		driver watchedDriver
+	}
+	watchedDriver struct {
+		fyne.Driver
+		canvas watchedCanvas
+	}
+	watchedCanvas struct {
+		fyne.Canvas
+		drawn map[fyne.CanvasObject]int
+	}
+)
+
+func (a watchedApp) Driver() fyne.Driver                              { return a.driver }
+func (d watchedDriver) CanvasForObject(fyne.CanvasObject) fyne.Canvas { return d.canvas }
+func (c watchedCanvas) Refresh(o fyne.CanvasObject)                   { c.drawn[o]++ }
+
+// A view is drawn if it differs from the one before.
+func TestOtherViewsAreDrawn(t *testing.T) {
+	b := open(t, views(grid("", 3, 3, checkers)), 300, 300, 1)
+	app, drawn := fyne.CurrentApp(), map[fyne.CanvasObject]int{}
+	c := watchedCanvas{app.Driver().CanvasForObject(b), drawn}
+	fyne.SetCurrentApp(watchedApp{app, watchedDriver{app.Driver(), c}})
+	defer fyne.SetCurrentApp(app)
+	for i, v := range []puzzle.View{b.View(), views(grid("", 3, 3, empty)), views(grid("", 3, 3, empty)), views(grid("", 3, 3, allTiles))} {
+		clear(drawn)
+		if b.SetView(v); drawn[b.renderer.cells] != i%2 {
+			t.Errorf("view %d is drawn %d times", i, drawn[b.renderer.cells])
+		}
 	}
 }

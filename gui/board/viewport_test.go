@@ -211,7 +211,11 @@ func TestNextMoveIsFollowed(t *testing.T) {
 
 func TestViewsOfOtherSizesAreShownWhole(t *testing.T) {
 	b := open(t, views(grid("A", 20, 20, checkers)), 300, 300, 1)
+	before := middle(b, spot(0, 10, 10))
 	b.Enlarge(5)
+	if d := middle(b, spot(0, 10, 10)).Subtract(before); d.X*d.X+d.Y*d.Y > 900 {
+		t.Errorf("the middle moves by %v", d)
+	}
 	if b.SetView(views(grid("B", 20, 20, empty))); !b.Enlarged() {
 		t.Error("another view of the same size is not enlarged")
 	}
