@@ -107,8 +107,15 @@ func TestBesideAWindowThatHangs(t *testing.T) {
 			}
 			write(beside, "state", 2+n)
 			write(beside, "other", 20)
-			if n == 1 {
-				break // its window stays open
+			if calls, _ := filepath.Glob(filepath.Join(folder, "*"+callExtension)); len(calls) > 0 {
+				t.Errorf("%s: left are %q", what, calls)
+			}
+			if n == 1 { // its window stays open
+				third, _ := start(folder, nil, short)
+				if filepath.Base(third.Folder().String()) != "beside-2" || third.Close() != nil {
+					t.Errorf("%s: the third window has %v", what, third.Folder())
+				}
+				break
 			}
 			if err := beside.Close(); err != nil {
 				t.Error(err)
