@@ -44,6 +44,13 @@ func TestDialogsKeepActionsAway(t *testing.T) {
 	if o.win.Canvas().Overlays().Top() != nil {
 		t.Error("Esc does not close the help")
 	}
+	closed := false
+	o.win.SetOnClosed(func() { closed = true })
+	o.run("help")
+	o.run("quit")
+	if o.finish(); !closed {
+		t.Error("a dialog keeps the window from being closed")
+	}
 }
 
 // The form for a random board shows what the last one was asked to be like, and asks for that again.

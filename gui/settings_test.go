@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/kit"
+	"fourfold/gui/paint"
 	"fourfold/gui/session"
 	"fourfold/gui/store"
 	"fourfold/puzzles"
@@ -50,6 +51,19 @@ func TestSettingsByKeys(t *testing.T) {
 		t.Error("the window did not change its language")
 	}
 	o.change(func(s *settings) { s.Language, s.Zoom, s.Theme, s.Palette = "en", defaultZoom, "", "" })
+}
+
+// A dark window has boards in the colours for the dark, a light one in those for the light.
+func TestBoardsHaveTheColoursOfTheTheme(t *testing.T) {
+	o := openWindow(t)
+	for theme, dark := range map[string]bool{"light": false, "dark": true} {
+		for _, p := range paint.Palettes() {
+			o.change(func(s *settings) { s.Theme, s.Palette = theme, p.Name })
+			if o.commands.Palette() != p.Palette(dark) {
+				t.Errorf("%s: other colours in a window that is %s", p.Name, theme)
+			}
+		}
+	}
 }
 
 // FuzzSettings mends settings: they make sense then, and stay the same when they are saved and mended again.

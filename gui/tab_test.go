@@ -29,6 +29,13 @@ func TestABoardIsTyped(t *testing.T) {
 		if o.typed(fyne.KeyBackspace); shown(o.window) != "2\n1 2 3 4\n5 . . .\n. . . .\n. . . .\n0\n" {
 			t.Errorf("typed:\n%s", shown(o.window))
 		}
+		o.typed(fyne.KeyReturn)
+		o.tab().board.TypedRune('7')
+		o.typed(fyne.KeyTab)
+		o.tab().board.TypedRune('8')
+		if got := shown(o.window); got != "2\n1 2 3 4\n5 . . .\n7 . . .\n8 . . .\n0\n" {
+			t.Errorf("after Enter and Tab:\n%s", got)
+		}
 		o.run("new")
 	}
 }
@@ -197,6 +204,24 @@ func (o *testWindow) fits(t *testing.T, below bool) {
 	if b := board.Size(); (panel.Position().X == 0) != below || b.Width < 100 || b.Height < 100 {
 		t.Errorf("the board has %v, the panel is at %v", b, panel.Position())
 	}
+	tabs := o.tools.content.Objects[0]
+	if tabs.Size().Width < tabs.MinSize().Width-1 {
+		t.Errorf("the tabs have %g, need %g", tabs.Size().Width, tabs.MinSize().Width)
+	}
+	for _, tab := range o.tools.tabs {
+		if tab.chip.Face().On && below && tab.chip.Size().Width < 60 {
+			t.Errorf("the tab in front has %g", tab.chip.Size().Width)
+		}
+	}
+	for _, tool := range o.tools.tools {
+		at, size := tool.chip.Position(), tool.chip.Size()
+		if tool.chip.Visible() && (at.X < tabs.Size().Width-1 || at.X+size.Width > o.tools.content.Size().Width+1 || size.Width < tool.chip.MinSize().Width-1) {
+			t.Errorf("the tool %s is at %g, %g wide; the tabs have %g", tool.action, at.X, size.Width, tabs.Size().Width)
+		}
+		if !tool.chip.Visible() && !tool.browse && all.Width > 1000 {
+			t.Errorf("the tool %s is hidden", tool.action)
+		}
+	}
 	for _, object := range seen(panel) {
 		if c, ok := object.(*kit.Chip); ok {
 			left := fyne.CurrentApp().Driver().AbsolutePositionForObject(c).X
@@ -281,6 +306,7 @@ func TestTheListSolvesItsBoards(t *testing.T) {
 	if o.run("solveAll"); !o.listed() {
 		t.Error("the list stays hidden while its boards are solved")
 	}
+	o.fits(t, false)
 	o.wait("all answers", func() bool { return !o.tab().session.Boards.List().Running() })
 	for _, want := range []string{"4 presses", "Impossible", "Solved already", "2 solved · 1 impossible"} {
 		if !strings.Contains(wordsOn(o.panel()), want) {
@@ -295,6 +321,9 @@ func TestTheListSolvesItsBoards(t *testing.T) {
 func TestTheListIsShownAndHidden(t *testing.T) {
 	o := openWindow(t)
 	o.load(threeFlips)
+	if !o.commands.Look("previousBoard").Disabled || o.commands.Look("nextBoard").Disabled {
+		t.Error("there is a board before the first, or none after it")
+	}
 	key := func(name fyne.KeyName) func() { return func() { o.typed(name) } }
 	run := func(id string) func() { return func() { o.run(id) } }
 	for i, step := range []struct {
