@@ -292,9 +292,17 @@ func TestAfterTheEnd(t *testing.T) {
 func TestAfterAPanicTheOthersAreSaved(t *testing.T) {
 	folder := Disk(t.TempDir())
 	k := New(folder)
-	k.Save("a", func() any { panic("half done") })
+	k.Save("a", func() any {
+		k.Save("c", number(3)) // meanwhile
+		panic("half done")
+	})
 	k.Save("b", number(2))
-	if err := k.Close(); err == nil || !strings.Contains(err.Error(), "half done") || saved(t, folder, "b") != 2 {
-		t.Errorf("%v, saved %d", err, saved(t, folder, "b"))
+	for _, end := range []func() error{k.Flush, k.Close} {
+		if err := end(); err == nil || !strings.Contains(err.Error(), "half done") || saved(t, folder, "b") != 2 {
+			t.Errorf("%v, saved %d", err, saved(t, folder, "b"))
+		}
+	}
+	if got := saved(t, folder, "c"); got != 3 {
+		t.Errorf("what was put meanwhile: %d", got)
 	}
 }
