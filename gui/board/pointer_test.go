@@ -113,6 +113,7 @@ func TestEventsAreReported(t *testing.T) {
 		{"drag ends elsewhere", "down 0:0,0; drag -; end; move 0:2,2; drag 0:0,0", "press 0:0,0; release -"},
 		{"the end was missed", "down 0:0,0; out; move 0:0,0; drag 0:2,2", "press 0:0,0; release -"},
 		{"another button meanwhile", "down 0:0,0; right-down 0:0,0; right-up 0:0,0; up 0:0,0", "press 0:0,0; release 0:0,0"},
+		{"another button goes up", "down 0:0,0; right-up 0:0,0; drag 0:0,1; up 0:0,1", "press 0:0,0; drag 0:0,1; release 0:0,1"},
 		{"wheel", "wheel-up 1:1,1t; wheel-down 1:1,1t", "wheel 1:1,1t true; wheel 1:1,1t false; wheel 1:1,1t false"},
 		{
 			"whole tiles", "whole; down 1:0,0r; drag 1:0,0l; drag 1:0,1b; up 1:0,1b; wheel-up 1:0,0r",

@@ -62,6 +62,38 @@ func TestPiecesAreNamed(t *testing.T) {
 	}
 }
 
+// The sentences of reasons name tiles, which have their numbers on larger boards then.
+func TestReasonsNameTheirTiles(t *testing.T) {
+	for n := 4; n <= 7; n++ {
+		for _, mark := range []puzzle.Mark{0, puzzle.MarkRing, puzzle.MarkFails} {
+			v := views(grid("", n, n, allTiles))
+			v.At(spot(0, 0, 0)).Sides[0] = mark
+			plain := render(v, 700, 700, &lightPalette)
+			v.At(spot(0, 2, 2)).Label = 7
+			shown := changed(plain, render(v, 700, 700, &lightPalette), plain.Rect) > 0
+			if want := n == 4 || mark != 0 && n <= 6; shown != want {
+				t.Errorf("%d, marks %b: number shown %t", n, mark, shown)
+			}
+		}
+	}
+}
+
+// A ring is red where the number is wrong, and a piece that is only tried is paler than one that lies.
+func TestWrongRingsAreRedAndTriedPiecesPale(t *testing.T) {
+	s, near := newSprites(100, &lightPalette, 1, numbers{}), image.Rect(30, 6, 70, 40)
+	for marks, red := range map[puzzle.Mark]bool{puzzle.MarkRing: false, puzzle.MarkRing | puzzle.MarkWrong: true, puzzle.MarkRing | puzzle.MarkFails: true} {
+		c := face(puzzle.Empty, 0)
+		c.Sides[0] = marks
+		if n := count(s.cell(c), lightPalette.next, near); n > 0 == red {
+			t.Errorf("marks %b: %d pixels of a blue ring", marks, n)
+		}
+	}
+	lies, tried := s.cell(face(puzzle.Tile, 0)), s.cell(face(puzzle.Tile, puzzle.MarkTried))
+	if n := changed(lies, tried, lies.Rect); n < 8000 {
+		t.Errorf("%d pixels differ", n)
+	}
+}
+
 // A disc that turns is as high as before, and narrower with its dot.
 func TestDiscsTurn(t *testing.T) {
 	s := newSprites(100, &lightPalette, 1, numbers{})
