@@ -33,6 +33,8 @@ type rows struct {
 	at     int // the row that stands out, which is kept in view; or -1
 	row    func(i int) row
 	tapped func(i int)
+
+	because string // below the words of the row that stands out; or empty
 }
 
 // row is a row of a list. Its number is its index plus one.
@@ -86,23 +88,53 @@ func (l *list) height() float32 {
 	return kit.Scaled(highRow)
 }
 
-// pitch returns the distance from one row to the next.
+// pitch returns the distance from one row to the next. Only the row that stands out may be higher.
 func (l *list) pitch() float32 { return l.height() + theme.Padding() }
 
+// reason returns what stands below the words of the row that stands out, in the width of the panel.
+func (l *list) reason() fyne.CanvasObject {
+	words := kit.NewText(kit.Small, l.because)
+	words.Resize(fyne.NewSize(l.panel.object.Size().Width-2*kit.Scaled(reasonRoom), 0))
+	return showIf(l.because != "", kit.Padded(0, gap, reasonRoom, reasonRoom, words))
+}
+
+// extra returns by how much the row that stands out is higher than the others.
+func (l *list) extra() float32 {
+	if l.because == "" {
+		return 0
+	}
+	return l.reason().MinSize().Height
+}
+
+// place returns where a row begins, and its height.
+func (l *list) place(i int) (top, height float32) {
+	top, height = float32(i)*l.pitch(), l.height()
+	switch {
+	case i == l.at:
+		height += l.extra()
+	case i > l.at && l.at >= 0:
+		top += l.extra()
+	}
+	return top, height
+}
+
 // MinSize implements [fyne.CanvasObject].
-func (l *list) MinSize() fyne.Size { return fyne.NewSize(kit.Scaled(160), float32(l.length)*l.pitch()) }
+func (l *list) MinSize() fyne.Size {
+	return fyne.NewSize(kit.Scaled(160), float32(l.length)*l.pitch()+l.extra())
+}
 
 // fill makes the rows that lie between top and top plus height.
 func (l *list) fill(top, height float32) {
 	count := min(int(height/l.pitch())+2, l.length)
-	first := max(min(int(top/l.pitch()), l.length-count), 0)
+	first := max(min(l.rowAt(fyne.NewPos(0, top)), l.length-count), 0)
 	before, now := l.shown.Objects, make(objects, count)
 	for i := first; i < first+count; i++ {
 		at := i % count
 		if now[at] = l.draw(i); at < len(before) {
 			now[at] = merge(before[at], now[at])
 		}
-		kit.Place(now[at], 0, float32(i)*l.pitch(), l.Size().Width, l.height())
+		y, high := l.place(i)
+		kit.Place(now[at], 0, y, l.Size().Width, high)
 	}
 	l.shown.Objects = now
 	l.setMark(min(l.marked, l.length-1))
@@ -113,8 +145,10 @@ func (l *list) current() (top, bottom float32) {
 	if l.at < 0 {
 		return 0, 0
 	}
-	row, room := float32(l.at)*l.pitch(), min(l.pitch(), (l.panel.scroll.Size().Height-l.pitch())/2)
-	return row - room, row + l.pitch() + room
+	row, height := l.place(l.at)
+	height += theme.Padding()
+	room := max(min(l.pitch(), (l.panel.scroll.Size().Height-height)/2), 0)
+	return row - room, row + height + room
 }
 
 // draw returns a row: a tick or the number, the picture, the words, and what is at the right.
@@ -142,7 +176,13 @@ func (l *list) draw(i int) fyne.CanvasObject {
 		aside = pill(r.cost)
 	}
 	right := showIf(aside.Visible(), kit.Padded(0, 0, 0, gap, aside))
-	return container.NewStack(ground, container.NewBorder(nil, nil, left, right, words))
+	line := canvas.NewRectangle(color.Transparent)
+	line.SetMinSize(fyne.NewSize(0, l.height()))
+	top := container.NewStack(line, container.NewBorder(nil, nil, left, right, words))
+	if i != l.at || l.because == "" {
+		return container.NewStack(ground, top)
+	}
+	return container.NewStack(ground, container.NewBorder(top, nil, nil, nil, l.reason()))
 }
 
 // pill returns a word on the warning colour.
@@ -159,12 +199,18 @@ func (l *list) setMark(i int) {
 	if l.mark.FillColor = color.Transparent; i >= 0 {
 		l.mark.FillColor = theme.Color(theme.ColorNameHover)
 	}
-	kit.Place(l.mark, 0, float32(max(i, 0))*l.pitch(), l.Size().Width, l.height())
+	top, height := l.place(max(i, 0))
+	kit.Place(l.mark, 0, top, l.Size().Width, height)
 	l.mark.Refresh()
 }
 
 // rowAt returns the row at a position.
-func (l *list) rowAt(at fyne.Position) int { return int(at.Y / l.pitch()) }
+func (l *list) rowAt(at fyne.Position) int {
+	if end, extra := float32(l.at+1)*l.pitch(), l.extra(); l.at >= 0 && at.Y >= end {
+		at.Y = max(at.Y-extra, end-1)
+	}
+	return int(at.Y / l.pitch())
+}
 
 // choose does what a click on a row does.
 func (l *list) choose(i int) {
@@ -212,7 +258,8 @@ func (l *list) TypedKey(ev *fyne.KeyEvent) {
 // step marks a neighbour of the row that is marked, and brings it into view.
 func (l *list) step(by int) {
 	i := min(max(l.marked+by, 0), l.length-1)
-	top := l.Position().Y + float32(i)*l.pitch()
-	l.panel.show(top, top+l.pitch())
+	top, height := l.place(i)
+	top += l.Position().Y
+	l.panel.show(top, top+height+theme.Padding())
 	l.setMark(i)
 }

@@ -393,6 +393,42 @@ func TestALowPanelHasRoomForFourSteps(t *testing.T) {
 	}
 }
 
+// The reason of the next step stands in its plate, whole and in view, between its words and the row after it. A click
+// anywhere on the plate makes the step, and one on another row leads to that.
+func TestAReasonStandsInThePlateOfItsStep(t *testing.T) {
+	for _, height := range []float32{300, 470, 900} {
+		o := open(t, "tetravex", "").show(260, height)
+		o.solve()
+		for _, at := range []int{0, 1, o.Line().Len() - 1} {
+			o.Go(at)
+			o.until("the reason", func() bool { return !o.Answer().Because().Text.Empty() })
+			words, reason := o.panel.speaker.Say(o.Line().Step(at).Text), o.text(o.panel.speaker.Say(o.Answer().Because().Text))
+			l, all := first[*list](o), lines(reason)
+			top, high := l.place(at)
+			end := y(all[len(all)-1]) + all[len(all)-1].Size().Height
+			o.inView(all[0])
+			o.inView(all[len(all)-1])
+			if y(reason) < y(o.text(words)) || end > y(l)+top+high {
+				t.Errorf("%g high: the reason of step %d is from %g to %g, its row from %g", height, at, y(reason), end, y(l)+top)
+			}
+			for i := range l.length {
+				if top, high := l.place(i); l.rowAt(fyne.NewPos(9, top+1)) != i || l.rowAt(fyne.NewPos(9, top+high-1)) != i {
+					t.Errorf("row %d is not where it is clicked, while %d stands out", i, at)
+				}
+			}
+			if next, _ := l.place(at + 1); next < top+high {
+				t.Errorf("row %d lies over the reason", at+1)
+			}
+		}
+		l := first[*list](o)
+		top, high := l.place(l.at)
+		l.Tapped(&fyne.PointEvent{Position: fyne.NewPos(9, top+high-1)})
+		if o.Line().At() != o.Line().Len() {
+			t.Errorf("a click on the reason leads to %d", o.Line().At())
+		}
+	}
+}
+
 // Of a long list the rows in view exist, wherever it is scrolled to. It has the focus as a whole: Down goes to the next
 // row, and Enter chooses it.
 func TestALongList(t *testing.T) {

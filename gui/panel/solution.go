@@ -16,7 +16,7 @@ import (
 func solution(p *Panel, s *session.Session) content {
 	a, walk, narrow := s.Answer(), s.Line().Len() > 0, p.window.Narrow()
 	why, note := a.Reasons.Notes(), a.Reasons.Note()
-	now := content{Shown: [4]any{a, s.Line().At(), note, a.Reasons.Picture() != nil}, Main: column()}
+	now := content{Shown: [5]any{a, s.Line().At(), note, a.Reasons.Picture() != nil, a.Because().Text.Empty()}, Main: column()}
 	head, tabs := title(p, a), showIf(walk && why != nil, tabs(p, a.Reasons))
 	rest := showIf(a.CutShort(), action(p, "solve", kit.Main))
 	if now.Head, now.Foot = column(head, tabs), column(rest, answerActions(p)); narrow {

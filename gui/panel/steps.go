@@ -41,12 +41,12 @@ func moves(p *Panel, s *session.Session) rows {
 	}
 }
 
-// steps lists the steps of an answer and its goal. The next step stands out. A click on it makes it; a click on another
+// steps lists the steps of an answer and its goal. The next step stands out, with its reason. A click on it makes it; a click on another
 // one goes to the board before that.
 func steps(p *Panel, s *session.Session) rows {
 	l := s.Line()
 	return rows{
-		length: l.Len() + 1, at: l.At(),
+		length: l.Len() + 1, at: l.At(), because: p.speaker.Say(s.Answer().Because().Text),
 		row: func(i int) row {
 			switch {
 			case i == l.Len() && i == l.At():

@@ -22,9 +22,11 @@ type Answer struct {
 	search     *search       // that has found it
 	order      []puzzle.Spot // the cells of all moves, if they can be made in any order
 	timer      *Task         // of the next step, while playing
-	last       time.Time     // when the steps before were made, or due
-	background []*Task       // while it is in front: what the reasons still need, and the check of the proof
-	checked    bool          // the proof
+	explaining *Task         // makes the reason of the next step
+	because    puzzle.Picture
+	last       time.Time // when the steps before were made, or due
+	background []*Task   // while it is in front: what the reasons still need, and the check of the proof
+	checked    bool      // the proof
 }
 
 // newAnswer returns the answer that a search has found, at a position.
@@ -110,6 +112,7 @@ const frame = 40 * time.Millisecond
 func (a *Answer) Pause() {
 	if a.Playing() {
 		a.timer.Cancel()
+		a.explain()
 		a.session.Status.Say(sentence.New("Paused after step %d of %d.", a.line.at, a.line.Len()))
 	}
 }
@@ -137,6 +140,32 @@ func (a *Answer) seek(position int) {
 	a.session.do(sentence.Text{}, func(h *History) {
 		a.Reasons.hide()
 		h.goTo(position)
+	})
+}
+
+// Because returns why the step that comes next is made, as far as that is known. While the answer is played it is empty.
+func (a *Answer) Because() puzzle.Picture {
+	if a.Playing() {
+		return puzzle.Picture{}
+	}
+	return a.because
+}
+
+// explain makes the reason of the step that comes next, unless the answer is played.
+func (a *Answer) explain() {
+	a.explaining.Cancel()
+	a.because = puzzle.Picture{}
+	p, walk, at := a.session.Puzzle, a.Outcome().Walk, a.line.at
+	if p.Because == nil || a.Playing() || at == a.line.Len() {
+		return
+	}
+	a.explaining = start(a.session, func(ctx context.Context) (puzzle.Picture, error) {
+		return puzzleutil.Because(ctx, p, walk, at)
+	}, func(because puzzle.Picture, err error) {
+		if err == nil && !because.Text.Empty() {
+			a.because = because
+			a.session.listener.notify(Change{})
+		}
 	})
 }
 
@@ -168,7 +197,9 @@ func (a *Answer) mark(view *puzzle.View) {
 	default:
 		transcript.Number(view, a.order, a.line.at)
 		if a.line.at < a.line.Len() {
+			because := a.Because()
 			transcript.PointOut(view, a.line.Step(a.line.at))
+			puzzleutil.Draw(&because, view)
 		} else {
 			celebrate(view)
 		}
@@ -190,6 +221,7 @@ func (a *Answer) enter() {
 // leave ends all that goes on by itself.
 func (a *Answer) leave() {
 	a.timer.Cancel()
+	a.explaining.Cancel()
 	a.Reasons.making.Cancel()
 	for _, t := range a.background {
 		t.Cancel()

@@ -8,6 +8,35 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
+// The step that comes next has its reason where the answer rests, with marks on the board; not while it is played, at the
+// end, and while a reason of the answer is on the board.
+func TestAStepHasItsReason(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+		explain(d.Puzzle)
+		expect := func(want, marked string) {
+			t.Helper()
+			d.pass(time.Millisecond)
+			if got := d.answer().Because().Text.String(); got != want || d.marked(puzzle.MarkCount) != marked {
+				t.Errorf("at %d: %q, marked %s, want %q and %s", d.Line().At(), got, d.marked(puzzle.MarkCount), want, marked)
+			}
+		}
+		const only, two = "No other jump is possible.", "The marked pegs can make 2 jumps. This one leads to a single peg."
+		d.do("S")
+		expect(only, "1000000")
+		d.do("n")
+		expect(two, "0011000")
+		d.do("Z")
+		expect("", "0000000")
+		d.do("R")
+		d.answer().Toggle()
+		expect("", "0000000")
+		d.answer().Pause()
+		expect(two, "0011000")
+		d.answer().Reasons.Toggle(0)
+		expect(two, "0000000")
+	})
+}
+
 func TestPlayTakesItsTime(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.do("S")

@@ -33,6 +33,7 @@ func TestRandomWalk(t *testing.T) {
 		fault := ""
 		inTab(t, board, c, func(_ *testing.T, d *tab) {
 			c.slow(d.Puzzle)
+			explain(d.Puzzle)
 			for _, seed := range actions {
 				rng := rand.New(rand.NewPCG(seed, 3))
 				act(d, rng)
@@ -122,6 +123,39 @@ func (d *tab) fault() string {
 	}
 	if text := strings.TrimSpace(puzzleutil.Write(d.Puzzle, want)); d.shown() != text || l.At() > l.Len() {
 		return fmt.Sprintf("shown %s, want %s after %d of %d steps", d.shown(), text, l.At(), l.Len())
+	}
+	return d.wrongReason()
+}
+
+// explain has a puzzle give reasons on the boards of tests, too.
+func explain(p *puzzle.Puzzle) {
+	because := p.Because
+	if because == nil {
+		return
+	}
+	p.Because = func(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (puzzle.Picture, error) {
+		if b, ok := from.(*trial); ok {
+			from = b.Problem
+		}
+		return because(ctx, from, rest)
+	}
+}
+
+// wrongReason compares the reason that is shown with that of the step that comes next. It returns what is wrong.
+func (d *tab) wrongReason() string {
+	a := d.Answer()
+	if a == nil || a.Because().Text.Empty() {
+		return ""
+	}
+	want, _ := puzzleutil.Because(context.Background(), d.Puzzle, a.Outcome().Walk, d.Line().At())
+	if got := a.Because(); got.Text.String() != want.Text.String() || a.Playing() {
+		return fmt.Sprintf("the reason of step %d is %q, want %q; playing: %t", d.Line().At(), got.Text, want.Text, a.Playing())
+	}
+	view := d.View()
+	for _, m := range want.Marks {
+		if d.note() < 0 && view.At(m.Spot).Marks&m.Mark == 0 {
+			return fmt.Sprintf("%v of the reason is not marked", m.Spot)
+		}
 	}
 	return ""
 }

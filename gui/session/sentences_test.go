@@ -129,7 +129,7 @@ func TestOneNotificationAnEvent(t *testing.T) {
 		{"oo. o.o o-.", "", func(d *tab) { d.Boards.Browse(1) }, 1, 0},
 		{"oo. o.o o-.", "", func(d *tab) { d.Boards.List().Start() }, 1, 2}, // the first answer, and the end
 		{"oo. o.o", "", func(d *tab) { d.Event(func() { d.Boards.ShowList(true); d.Boards.Browse(1) }) }, 1, 0},
-		{"oo.o.o.", "Sn", func(d *tab) { d.act('k') }, 1, 1}, // and the answer again
+		{"oo.o.o.", "Sn", func(d *tab) { d.act('k') }, 1, 2}, // and the answer again, with a reason
 		{"wbbw", "P", func(d *tab) { d.Hand.Point(spot(1), true) }, 1, 0},
 		{"wbbw", "P", func(d *tab) { d.Hand.Point(spot(1), true); d.Hand.Point(spot(1), true) }, 1, 0},
 	} {

@@ -144,6 +144,9 @@ func (s *Session) do(text sentence.Text, change func(*History)) {
 	if e.answer != nil && e.answer != before.answer {
 		e.answer.enter()
 	}
+	if e.answer != nil {
+		e.answer.explain()
+	}
 	if s.Status.text.Empty() {
 		s.Status.setUsage(s.usage())
 	}
