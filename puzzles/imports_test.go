@@ -25,22 +25,23 @@ func rules() map[string]rule {
 		ids += " puzzles/" + p.ID
 	}
 	all := map[string]rule{
-		".":                  {not: "gui " + display}, // the console program has no window
-		"gui":                {not: "fyne.io/fyne/v2/app =cli cli/check cli/stress solver =puzzles" + ids},
-		"gui/session":        {not: display + " cli solver =puzzles" + ids},
-		"cli":                {not: display + " gui solver =puzzles" + ids},
-		"solver":             {only: "solver"},
-		"puzzles":            {only: "puzzles/puzzle" + ids},
-		"puzzles/sentence":   {only: "none"},
-		"puzzles/proof":      {only: "none"}, // it knows the rules of the puzzles and nothing else
-		"puzzles/lines":      {only: "puzzles/sentence golang.org/x/text"},
-		"puzzles/puzzle":     {only: "puzzles/sentence puzzles/lines puzzles/puzzle"},
-		"puzzles/random":     {only: contract},
-		"puzzles/puzzleutil": {only: contract},
-		"puzzles/paste":      {only: contract + " puzzles/puzzleutil"},
-		"puzzles/transform":  {only: contract + " puzzles/puzzleutil puzzles/random"},
-		"puzzles/grid":       {only: contract + " solver/shortest"},
-		"puzzles/puzzletest": {only: contract + " puzzles/proof puzzles/puzzleutil puzzles/random puzzles/grid puzzles/puzzletest puzzles/transform solver/shortest"},
+		".":                         {not: "gui " + display}, // the console program has no window
+		"gui":                       {not: "fyne.io/fyne/v2/app =cli cli/check cli/stress solver =puzzles" + ids},
+		"gui/session":               {not: display + " cli solver =puzzles" + ids},
+		"cli":                       {not: display + " gui solver =puzzles" + ids},
+		"solver":                    {only: "solver"},
+		"puzzles":                   {only: "puzzles/puzzle" + ids},
+		"puzzles/sentence":          {only: "none"},
+		"puzzles/proof":             {only: "none"}, // it knows the rules of the puzzles and nothing else
+		"puzzles/lines":             {only: "puzzles/sentence golang.org/x/text"},
+		"puzzles/puzzle":            {only: "puzzles/sentence puzzles/lines puzzles/puzzle"},
+		"puzzles/random":            {only: contract},
+		"puzzles/puzzle/transcript": {only: contract + " puzzles/puzzleutil"},
+		"puzzles/puzzleutil":        {only: contract},
+		"puzzles/paste":             {only: contract + " puzzles/puzzleutil"},
+		"puzzles/transform":         {only: contract + " puzzles/puzzleutil puzzles/random"},
+		"puzzles/grid":              {only: contract + " solver/shortest"},
+		"puzzles/puzzletest":        {only: contract + " puzzles/proof puzzles/puzzleutil puzzles/random puzzles/grid puzzles/puzzletest puzzles/transform solver/shortest"},
 
 		"puzzles/puzzletest/named": {only: "=puzzles puzzles/puzzle"},
 	}

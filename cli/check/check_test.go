@@ -76,7 +76,7 @@ func TestAnswers(t *testing.T) {
 		{"flip", flips, "four\n3 presses\n03\n-1\n", "1 " + four + "\n2 " + four + "\n3 " + four + "\n4 " + four + "\n"},
 		{"flip", flips, "impossible\n+4\n\x1b[2J\n99999999999999999999\n", "1 " + four + "\n2 " + four + "\n3 " + four + "\n4 " + four + "\n"},
 		{
-			"tetravex", tiles, "Game 1: Impossible\n\nGame 1: Possible\n", "1 wrong: it can be solved with 4 moves (4 1 1, 3 1 2, 2 2 1, 1 2 2)\n" +
+			"tetravex", tiles, "Game 1: Impossible\n\nGame 1: Possible\n", "1 wrong: it can be solved with 4 moves (1 2 2, 3 1 2, 4 1 1, 2 2 1)\n" +
 				"3 not readable: want an answer such as \"Game 2: Possible\" or \"Game 2: Impossible\"\n",
 		},
 		{"flip", "wwww\n\nwwwx\n", "0\n0\n", "1 accepted\nline 3: character 4 is \"x\", want b or w\n"},

@@ -246,6 +246,7 @@ func TestExports(t *testing.T) {
 		f.solve()
 		picture()
 		d.Session.Go(1)
+		f.wait("the reason of the next step", func() bool { return d.Session.Puzzle.Because == nil || !d.Session.Answer().Because().Text.Empty() })
 		picture()
 		o := d.Session.Answer().Outcome()
 		if view := d.Session.View(); view.Caption.Empty() {
