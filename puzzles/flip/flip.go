@@ -48,6 +48,8 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Letter: "b or w",
 	Board:  boardOf,
 	Random: randomBoard,
+
+	Because: because,
 })
 
 //go:embed icon.svg sample.txt worst.txt rules.md rules.zh.md words.zh.json

@@ -24,7 +24,7 @@ func TestContract(t *testing.T) {
 		"bw\n", "b\nw\n",
 		"bwbbwbwbwwwb\nwwwwwwwwwwww\n",
 		puzzletest.Text(puzzletest.Random(t, Puzzle, puzzle.Size{Rows: 11, Cols: 9}, 3)),
-	}, Reasons: readReasons})
+	}, Reasons: readReasons, Because: readBecause})
 }
 
 // readReasons recounts what is said of a proof at each cell, and follows the first rows of boards that have few.

@@ -46,6 +46,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Read:     read,
 	Exchange: true,
 	Random:   randomBoard,
+	Because:  because,
 })
 
 const (

@@ -1,0 +1,218 @@
+package flip
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
+)
+
+// reasoned is a position with the presses that are left of an answer, for tests that know what a reason means.
+type reasoned struct {
+	plain
+	presses []puzzle.Spot
+}
+
+// touching counts the presses that turn a disc.
+func (r *reasoned) touching(row, col int) (n int) {
+	for _, at := range r.presses {
+		alone := plain{r.rows, r.cols, []byte(strings.Repeat("w", r.rows*r.cols))}
+		alone.press(at.Row, at.Col)
+		n += strings.Count(string(alone.cells[row*r.cols+col]), "b")
+	}
+	return n
+}
+
+// end returns the board after all presses.
+func (r *reasoned) end() plain {
+	g := r.clone()
+	for _, at := range r.presses {
+		g.press(at.Row, at.Col)
+	}
+	return g
+}
+
+// readBecause checks the reason of a press by what its words mean.
+func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzle.Picture) {
+	r := &reasoned{plain: parse(from.String())}
+	for i := range rest.Len() {
+		r.presses = append(r.presses, rest.Step(i).Outline[0])
+	}
+	words := said.Text.String()
+	ok := readDisc(r, from.Goal() == toBoard, words, said)
+	if strings.HasPrefix(words, "To ") {
+		ok = readFirstRow(r, words, said)
+	}
+	if !ok {
+		t.Fatalf("%q, marks %v, arrows %v, is said of %v on\n%s", words, said.Marks, said.Arrows, r.presses, from)
+	}
+}
+
+// readDisc checks a reason that names a disc.
+func readDisc(r *reasoned, board bool, words string, said puzzle.Picture) bool {
+	form := "Row %d, column %d is still %s"
+	if board {
+		form = "Row %d, column %d must become %s"
+	}
+	var row, col, above int
+	var colour string
+	words = strings.Replace(words, ",", "", 1) // the first comma parts row and column
+	form = strings.Replace(form, ",", "", 1)
+	if n, _ := fmt.Sscanf(words, form, &row, &col, &colour); n != 3 || len(said.Marks) != 1 {
+		return false
+	}
+	_, why, _ := strings.Cut(words, colour)
+	at := puzzle.Spot{Row: row - 1, Col: col - 1}
+	disc, after := r.cells[at.Row*r.cols+at.Col], r.end().cells[at.Row*r.cols+at.Col]
+	if board {
+		disc, after = after, disc
+	}
+	press := r.presses[0]
+	arrow := len(said.Arrows) == 1 && said.Arrows[0].From == press && said.Arrows[0].To == at || len(said.Arrows) == 0 && press == at
+	if strings.Trim(colour, ",") != map[byte]string{'b': "black", 'w': "white"}[disc] || disc == after ||
+		r.touching(at.Row, at.Col) != 1 || said.Marks[0].Spot != at || !arrow {
+		return false
+	}
+	if why == " and no other press of this answer turns it." {
+		return true
+	}
+	if n, _ := fmt.Sscanf(why, " and this answer presses nothing more above row %d.", &above); n != 1 {
+		return false
+	}
+	for _, at := range r.presses {
+		if at.Row < above-1 {
+			return false
+		}
+	}
+	return press == puzzle.Spot{Row: at.Row + 1, Col: at.Col} && press.Row == above-1
+}
+
+// readFirstRow checks a reason that counts first rows. It tries all of small boards.
+func readFirstRow(r *reasoned, words string, said puzzle.Picture) bool {
+	var columns []string
+	for _, at := range r.presses {
+		if at.Row == 0 {
+			columns = append(columns, fmt.Sprint(at.Col+1))
+		}
+	}
+	named := "column " + columns[0]
+	if last := len(columns) - 1; last >= mostColumns {
+		named = fmt.Sprintf("%d of its cells", last+1)
+	} else if last > 0 {
+		named = "columns " + strings.Join(columns[:last], ", ") + " and " + columns[last]
+	}
+	if len(said.Marks) != r.cols || said.Marks[0].Spot.Row != 0 {
+		return false
+	}
+	end, goal := r.end(), "the goal"
+	if end.all('w') && !strings.HasPrefix(words, "To the goal") {
+		goal = "all white"
+	} else if end.all('b') && !strings.HasPrefix(words, "To the goal") {
+		goal = "all black"
+	}
+	ways, least := 0, len(r.presses)
+	if r.cols > 8 {
+		return strings.HasPrefix(words, "To "+goal+", ") && strings.Contains(words, named)
+	}
+	for first := range 1 << r.cols {
+		g, n := r.clone(), 0
+		for row := range r.rows {
+			before := g.clone()
+			for col := range r.cols {
+				press := first>>col&1 == 1
+				if row > 0 {
+					i := (row-1)*r.cols + col
+					press = before.cells[i] != end.cells[i]
+				}
+				if press {
+					g.press(row, col)
+					n++
+				}
+			}
+		}
+		if g.text() == end.text() {
+			ways++
+			least = min(least, n)
+		}
+	}
+	want := fmt.Sprintf("To %s, only one first row leaves nothing over: %s.", goal, named)
+	if ways > 1 {
+		want = fmt.Sprintf("To %s, %d first rows leave nothing over. This one, %s, takes %s", goal, ways, named, count(len(r.presses)))
+		if least == len(r.presses) {
+			want += ", and none takes fewer"
+		}
+		want += "."
+	}
+	return words == want
+}
+
+// inAnyOrder is a walk of presses in any order.
+type inAnyOrder struct {
+	from puzzle.Problem
+	at   []puzzle.Spot
+}
+
+func (p inAnyOrder) Len() int { return len(p.at) }
+func (p inAnyOrder) At(k int) puzzle.Problem {
+	b := p.from
+	for _, at := range p.at[:k] {
+		b, _, _ = b.Move(at, at)
+	}
+	return b
+}
+
+func (p inAnyOrder) Step(i int) puzzle.Step {
+	_, step, _ := p.At(i).Move(p.at[i], p.at[i])
+	return step
+}
+
+// TestBecause reads the reasons of all steps, and of presses in other orders, as after a detour in a game. One answer has too many presses.
+func TestBecause(t *testing.T) {
+	boards := 1000
+	if testing.Short() {
+		boards = 200
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for k := range boards {
+		size := puzzle.Size{Rows: 1 + rng.IntN(6), Cols: 1 + rng.IntN(6)}
+		if k%50 == 0 {
+			size = puzzle.Size{Rows: 5 + rng.IntN(20), Cols: 5 + rng.IntN(20)}
+		}
+		p := anyOf(t, size, rng).WithGoal(rng.IntN(len(goals)))
+		o, err := p.Solve(t.Context(), puzzle.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		last := ""
+		for i := range o.Length() {
+			said, err := puzzleutil.Because(t.Context(), Puzzle, o.Walk, i)
+			if err != nil || said.Text.Empty() || said.Text.String() == last {
+				t.Fatalf("step %d: %q after %q, %v\n%s", i+1, said.Text, last, err, p)
+			}
+			last = said.Text.String()
+			readBecause(t, o.Walk.At(i), puzzleutil.Rest(o.Walk, i), said)
+		}
+		if n := o.Length(); n > 1 {
+			shuffled := inAnyOrder{from: p}
+			for _, i := range rng.Perm(n) {
+				shuffled.at = append(shuffled.at, o.Walk.Step(i).Outline[0])
+			}
+			said, err := puzzleutil.Because(t.Context(), Puzzle, shuffled, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !said.Text.Empty() {
+				readBecause(t, p, shuffled, said)
+			}
+		}
+	}
+	long := inAnyOrder{problem(t, parse("bbwww")).WithGoal(toWhite), []puzzle.Spot{{Col: 1}, {Col: 3}, {Col: 4}}} // one press would do
+	said, err := puzzleutil.Because(t.Context(), Puzzle, long, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	readBecause(t, long.from, long, said)
+}

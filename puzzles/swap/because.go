@@ -1,0 +1,53 @@
+package swap
+
+import (
+	"context"
+
+	"fourfold/puzzles/grid"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// because says for both pieces of an exchange whether they come to their places, which are the cells where they end, or
+// nearer to them. As each exchange moves one black piece by one cell and the fewest are as many as the black pieces must
+// go, no piece of a shortest sequence moves away from its place. Of another sequence it says nothing then.
+func because(ctx context.Context, b grid.Board, rest []grid.Move) (p puzzle.Picture, err error) {
+	now, m := b.(*board), rest[0]
+	if now.start[m.From] == white {
+		m.From, m.To = m.To, m.From
+	}
+	blackEnd, whiteEnd := m.To, m.From
+	for _, next := range rest[1:] {
+		blackEnd, whiteEnd = follow(next, blackEnd), follow(next, whiteEnd)
+	}
+	from, to := grid.Spot(now.size, m.From), grid.Spot(now.size, m.To)
+	blackPlace, whitePlace := grid.Spot(now.size, blackEnd), grid.Spot(now.size, whiteEnd)
+	format := "Both come one cell nearer to their places: black to row %d, column %d, white to row %d, column %d."
+	switch blackLeft, whiteLeft := apart(to, blackPlace), apart(from, whitePlace); {
+	case blackLeft > apart(from, blackPlace) || whiteLeft > apart(to, whitePlace):
+		return p, ctx.Err()
+	case blackLeft+whiteLeft == 0:
+		format = "Both come to their places: black to row %d, column %d, white to row %d, column %d."
+	case blackLeft == 0:
+		format = "Black comes to its place, row %d, column %d, and white one cell nearer to row %d, column %d."
+	case whiteLeft == 0:
+		format = "Black comes one cell nearer to row %d, column %d, and white to its place, row %d, column %d."
+	}
+	p.Text = sentence.New(format, blackPlace.Row+1, blackPlace.Col+1, whitePlace.Row+1, whitePlace.Col+1)
+	for _, at := range []puzzle.Spot{blackPlace, whitePlace} {
+		at.Board = 1 // the goal
+		p.Marks = append(p.Marks, puzzle.Marked{Spot: at, Mark: puzzle.MarkProof})
+	}
+	return p, ctx.Err()
+}
+
+// follow returns where the piece of a cell is after a move.
+func follow(m grid.Move, cell int) int {
+	switch cell {
+	case m.From:
+		return m.To
+	case m.To:
+		return m.From
+	}
+	return cell
+}
