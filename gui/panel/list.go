@@ -93,7 +93,7 @@ func (l *list) pitch() float32 { return l.height() + theme.Padding() }
 
 // reason returns what stands below the words of the row that stands out, in the width of the panel.
 func (l *list) reason() fyne.CanvasObject {
-	words := kit.NewText(kit.Small, l.because)
+	words := kit.NewText(kit.Small.In(theme.ColorNameForeground), l.because)
 	words.Resize(fyne.NewSize(l.panel.object.Size().Width-2*kit.Scaled(reasonRoom), 0))
 	return showIf(l.because != "", kit.Padded(0, gap, reasonRoom, reasonRoom, words))
 }

@@ -577,7 +577,7 @@ func brokenPuzzle(how []any) *Contract {
 		}
 		return &broken{d.board, how, 0}, d.err
 	}
-	if usual.Because != nil {
+	if p.Because = nil; usual == peg.Puzzle { // the reader knows its words
 		p.Because = func(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (puzzle.Picture, error) {
 			here := from.(*broken)
 			picture, err := usual.Because(ctx, here.Problem, rest)
