@@ -235,7 +235,7 @@ func (s state) ofPlay() []action {
 			icon: theme.MediaPlayIcon(), disabled: s.busy, on: playing, run: s.t.unlist(func() { s.PlayByHand() }),
 		},
 		{
-			id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it",
+			id: "hint", words: "Hint", hint: "Shows where to look for the best next move; used again, tells it, and then makes it",
 			keys: "Ctrl+H", disabled: !s.can.Hint, run: s.Hints.Hint,
 		},
 		{

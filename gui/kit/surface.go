@@ -48,6 +48,14 @@ func Plate(content fyne.CanvasObject) *fyne.Container {
 	return surface(theme.ColorNameButton, chipRadius, Inset(plateRoom, content))
 }
 
+// Callout returns a plate with a frame.
+func Callout(content fyne.CanvasObject) *fyne.Container {
+	plate := Plate(content)
+	frame := plate.Objects[0].(*canvas.Rectangle)
+	frame.StrokeColor, frame.StrokeWidth = theme.Color(theme.ColorNamePrimary), Scaled(2)
+	return plate
+}
+
 // Segments returns chips of one choice on a common ground, of equal widths if they have room so.
 func Segments(chips ...fyne.CanvasObject) *fyne.Container {
 	return surface(theme.ColorNameButton, chipRadius+3, Inset(3, container.New(row{hbox(0)}, chips...)))

@@ -69,6 +69,10 @@ func (o *tester) do(line string) {
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
 			"cancel": func() { o.Session.Escape() },
 			"costs":  func() { o.Candidates.Toggle() },
+			"hint":   o.Hints.Hint,
+			"hinted": func() {
+				o.until("the hint", func() bool { c, _ := o.Hints.Card(); return !strings.HasPrefix(c.Text.Format, "Looking") })
+			},
 			"list":   func() { o.Boards.ShowList(true) },
 			"batch":  o.Boards.List().Start,
 			"done":   func() { o.until("all answers", func() bool { return !o.Boards.List().Running() }) },
@@ -123,6 +127,14 @@ var stories = []struct{ puzzle, board, script, want string }{
 		A number tells how many moves remain after that move, ~ Green: none is better. grey | Another board grey | ~`},
 	{"flip", "", "new 9, random, ready, play, costs", "~ Only the moves nearest to the pointer have one. grey | ~"},
 	{"tetravex", tiles, "play, costs", "~ | [costs] | Take up a tile: ~ grey | Another board grey | ~"},
+	{"flip", nearly, "play, hint", "~ | [hint] | [costs] | Looking for the best move. Esc stops that. | [Hide key of leave] | Another board grey | ~"},
+	{"flip", nearly, "play, hint, tap Hide", "~ | [hint] | [costs] | Another board grey | ~"},
+	{"tetravex", tiles, "costs, hint, hinted", "~ | [hint] | [costs] | Look at ~. | [Hide key of leave] | Another board grey | ~"},
+	{"tetravex", tiles, "hint, hinted, hint", `~ | [costs] | Tile 1 to row 2, column 2 | ~ | [main Make the Move] | [Hide key of leave] |
+		Another board grey | ~`},
+	{"flip", impossible, "hint, hinted", "~ | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},
+	{"flip", nearly, "play, fewest, press 33, known, hint, hinted, hint", `~ | [costs] | This move cost 2. Undo, or go on: orange | Press ~ |
+		~ | [main Make the Move] | [Hide key of leave] | Your moves grey | ~`},
 	{"flip", nearly, "play, fewest, press 33, known", `1 of 3 presses | minimum 1 grey | From here 2 instead of 0 orange |
 		bar 33% orange | bar 0% blue | tick 33% | [hint] | [costs] |
 		Your moves grey | > | Press row 4, column 4 | 1 grey | ! | +2 ? | Another board grey | ~`},
@@ -161,7 +173,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 		[icon to first] | [icon to previous] | [icon to next] | [icon to last OFF] | ~`},
 	{"flip", "", "solve, tap Why?, picture, seek 9, picture", "~ | First row 10 of 16: ~ | slider 9 of 15 | 10 of 16 | ~"},
 	{"flip", "", "solve, tap Why?, tap Why?", "~ | [segment Why? ON] | ~"},
-	{"flip", "", "solve, tap Why?, hide", "~ | [segment Steps ON] | [segment Why?] | > | Press row 1, column 1 | ~ | 0 / 4 | ~"},
+	{"flip", "", "solve, tap Why?, hide", "~ | [segment Steps ON] | [segment Why?] | > | ~ | 0 / 4 | ~"},
 	{"flip", "", "solve, tap Why?, picture, step", "~ | [segment Steps ON] | [segment Why?] | Press row 1, column 1 grey | ~ | 1 / 4 | ~"},
 	{"flip", "", "solve, tap Why?, tap Steps", "~ | [segment Steps ON] | [segment Why?] | > | ~ | 0 / 4 | ~"},
 	{"flip", "", "solve, tap Why?, close, random, ready, solve", "~ | [segment Steps ON] | ~ | slider 0 of ~"},

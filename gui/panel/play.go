@@ -14,6 +14,7 @@ import (
 
 // play builds a game by hand: the score, the hints, the moves so far, and the next board.
 func play(p *Panel, s *session.Session) content {
+	card := hint(p, s)
 	open, won, narrow := !s.Problem().Solved(), s.Line().Won(), p.window.Narrow()
 	now := content{
 		Shown: [2]any{s.Line().Start(), s.Line().At()},
@@ -23,7 +24,8 @@ func play(p *Panel, s *session.Session) content {
 			standing(p, s),
 			progress(s),
 			showIf(open, kit.Row(action(p, "hint", kit.Quiet), action(p, "costs", kit.Quiet))),
-			showIf(open && s.Candidates.Shown(), kit.NewText(kit.Small, legend(s))),
+			card,
+			showIf(open && s.Candidates.Shown() && !card.Visible(), kit.NewText(kit.Small, legend(s))),
 			showIf(s.Line().Len() > 0 && !narrow, kit.NewText(kit.Heading, tr("Your moves"))),
 		),
 		Main: newList(p, moves(p, s)),

@@ -169,7 +169,7 @@ func (a *Answer) explain() {
 	})
 }
 
-// text returns the sentence for the status line: the last step and the next one, or the answer itself.
+// text returns the sentence for the status line: how far the steps are, or the answer itself.
 func (a *Answer) text() sentence.Text {
 	switch k, n := a.line.at, a.line.Len(); {
 	case n == 0 && a.Outcome().Possible():
@@ -179,9 +179,9 @@ func (a *Answer) text() sentence.Text {
 	case n == 0:
 		return sentence.New("%v: %v", a.Outcome().Title, a.Outcome().Detail)
 	case k == 0:
-		return sentence.New("Solved. Next, step 1 of %d: %v. A move of your own plays on from here.", n, a.line.Step(0).Text)
+		return sentence.New("Solved. A move of your own plays on from here.")
 	case k < n:
-		return sentence.New("Step %d of %d is done. Next: %v", k, n, a.line.Step(k).Text)
+		return sentence.New("Step %d of %d is done.", k, n)
 	default:
 		return sentence.New("The goal is reached with step %d: %v. A move of your own plays on from here.", k, a.line.Step(k-1).Text)
 	}

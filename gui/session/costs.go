@@ -57,7 +57,7 @@ func (c *Costs) update() {
 func (c *Costs) unknown() (boards []puzzle.Problem) {
 	l := c.line()
 	boards = c.session.Candidates.unknown()
-	if front := c.front(); c.session.Hints.asked && !front.known() || len(boards) > 0 && front.Kind == WaySearched {
+	if front := c.front(); c.session.Hints.searching() || len(boards) > 0 && front.Kind == WaySearched {
 		return []puzzle.Problem{l.board}
 	}
 	positions := slices.Concat([]int{l.at}, l.handmade(), []int{0})
@@ -228,9 +228,9 @@ const (
 // Position is the known distance from a board to the goal.
 type Position struct {
 	Kind  WayKind
-	Moves int // the fewest to the goal, or those of the best way that is known
-	way   way // that leads over it, or nil
-	step  int // of it that comes next
+	Moves int         // the fewest to the goal, or those of the best way that is known
+	way   puzzle.Walk // that leads over it, or nil
+	step  int         // of it that comes next
 }
 
 // known reports whether the way has been found out.
@@ -242,12 +242,6 @@ func (p *Position) possible() bool { return p.Kind == WayKnown || p.Kind == WayP
 // next returns the step that comes next, where Moves is not 0.
 func (p *Position) next() puzzle.Step { return p.way.Step(p.step) }
 
-// way is a way to the goal.
-type way interface {
-	Len() int
-	Step(i int) puzzle.Step
-}
-
 // clicks is a way of moves that can be made in any order. Each is a click at a spot.
 type clicks struct {
 	board puzzle.Problem
@@ -255,6 +249,14 @@ type clicks struct {
 }
 
 func (c clicks) Len() int { return len(c.spots) }
+func (c clicks) At(k int) puzzle.Problem {
+	board := c.board
+	for _, at := range c.spots[:k] {
+		board, _, _ = board.Move(at, at)
+	}
+	return board
+}
+
 func (c clicks) Step(i int) puzzle.Step {
 	_, step, _ := c.board.Move(c.spots[i], c.spots[i])
 	return step
@@ -276,7 +278,7 @@ func positionOn(o *puzzle.Outcome, step int, err error) *Position {
 }
 
 // remaining returns where the moves of a way begin from a step on.
-func remaining(w way, step int) (spots []puzzle.Spot) {
+func remaining(w puzzle.Walk, step int) (spots []puzzle.Spot) {
 	for i := step; w != nil && i < w.Len(); i++ {
 		spots = append(spots, w.Step(i).Outline[0])
 	}

@@ -98,9 +98,9 @@ func TestATileInAWrongPlaceIsToldWhenAsked(t *testing.T) {
 			from, to puzzle.Spot
 			told     string
 		}{
-			{puzzle.Spot{Row: 1}, puzzle.Spot{Board: 1, Col: 1}, "Hint: "},
-			{puzzle.Spot{Col: 1}, puzzle.Spot{Board: 1}, "The placed tiles cannot all stay. Hint: "},
-			{puzzle.Spot{}, puzzle.Spot{Board: 1, Row: 1, Col: 1}, "The placed tiles cannot all stay. Hint: "},
+			{puzzle.Spot{Row: 1}, puzzle.Spot{Board: 1, Col: 1}, ""},
+			{puzzle.Spot{Col: 1}, puzzle.Spot{Board: 1}, "Since move 2 (%v) it cannot be finished with the tiles that lie."},
+			{puzzle.Spot{}, puzzle.Spot{Board: 1, Row: 1, Col: 1}, "Since move 2 (%v) it cannot be finished with the tiles that lie."},
 		} {
 			d.Hand.Move(m.from, m.to)
 			d.pass(time.Second)
@@ -108,8 +108,11 @@ func TestATileInAWrongPlaceIsToldWhenAsked(t *testing.T) {
 			if d.Line().At() != i+1 || says != want || len(d.View().Badges) > 0 {
 				t.Errorf("tile %d of %d: %q, want %q; badges %v", i, d.Line().At(), says, want, d.View().Badges)
 			}
-			if d.do("H"); !strings.HasPrefix(d.Status.Text().String(), m.told) {
-				t.Errorf("tile %d: %q, want %q", i, d.Status.Text(), m.told)
+			d.do("H")
+			d.pass(time.Second)
+			told := strings.Replace(m.told, "%v", d.Line().Step(min(i, 1)).Text.String(), 1)
+			if c, ok := d.Hints.Card(); !ok || c.Before.String() != told {
+				t.Errorf("tile %d: %q, want %q", i, c.Before, told)
 			}
 		}
 	})

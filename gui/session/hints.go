@@ -1,37 +1,71 @@
 package session
 
 import (
+	"context"
+	"slices"
+
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
-// Hints help in a game: they outline the next move, and tell what the last move has cost.
+// Hints help in a game: a card leads to the next move in rungs, and the status tells what the last move has cost.
 type Hints struct {
 	session *Session
-	asked   bool // for the next move from the position in front
+	rung    rung
+	making  *Task          // makes the reason of the next move, or nil
+	because puzzle.Picture // the reason
+	made    puzzle.Problem // the position after the last move that a hint made
+}
+
+// rung is how much a hint tells of the position in front.
+type rung int
+
+const (
+	noHint rung = iota
+	sought      // the move and its reason are looked for
+	where       // where to look
+	told        // the move and its reason, or why there is none
+)
+
+// Card holds the words of a hint.
+type Card struct {
+	Before sentence.Text // what is wrong with the moves before, or empty
+	Move   sentence.Text // the move, which the next hint makes; or empty
+	Text   sentence.Text // where to look, the reason, or why there is no move
 }
 
 // follow is called when another line than before may be in front.
 func (h *Hints) follow(before entry) {
 	e := h.session.History.now()
 	if e.own.start != before.own.start || !e.play {
-		*h, h.session.Costs, *h.session.Candidates = Hints{session: h.session}, newCosts(h.session), Candidates{session: h.session}
+		h.hide()
+		h.session.Costs, *h.session.Candidates = newCosts(h.session), Candidates{session: h.session}
 	}
 	if e.own.board != before.own.board {
-		h.asked = false
+		h.hide()
 	}
 	h.update()
+}
+
+// hide takes the card away.
+func (h *Hints) hide() {
+	h.making.Cancel()
+	h.rung, h.making, h.because = noHint, nil, puzzle.Picture{}
 }
 
 // update finds out what moves cost as far as it can, and tells it of the last move.
 func (h *Hints) update() {
 	if h.session.solver.work != nil || h.session.Mode() != PlayMode {
-		h.asked = false
+		h.hide()
 	}
 	h.session.Costs.update()
 	if s := h.session; s.Status.usage && s.Candidates.Shown() {
 		s.Status.setUsage(s.usage()) // of the move that is pointed at
+	}
+	if h.rung == sought && !h.searching() && h.making == nil {
+		h.explain()
 	}
 	h.remark()
 }
@@ -39,86 +73,159 @@ func (h *Hints) update() {
 // front returns what is known of the position in front.
 func (h *Hints) front() *Position { return h.session.Costs.front() }
 
-// waiting reports whether a hint that was asked for is not known yet.
-func (h *Hints) waiting() bool {
-	return h.asked && h.session.solver.now != nil && !h.front().known()
-}
+// searching reports whether a hint waits for a way from the position in front.
+func (h *Hints) searching() bool { return h.rung == sought && !h.front().known() }
 
-// hinted reports whether the next move is outlined.
-func (h *Hints) hinted() bool { return h.asked && h.front().Moves > 0 }
-
-// found notes what a search says of a position of the game. It shows the hint that was asked for.
+// found notes what a search says of a position of the game.
 func (h *Hints) found(q *search) {
 	h.session.Costs.found(q)
-	if q.board == h.session.Costs.line().board && h.asked {
-		h.session.Status.set(h.text())
-		h.asked = h.front().known()
+	if q.board == h.session.Costs.line().board && h.searching() {
+		h.rung = told // that it is unknown
 	}
 }
 
-// text tells the next move, or why there is none.
-func (h *Hints) text() sentence.Text {
-	p, start, l := h.front(), h.session.Costs.At(0), h.session.Costs.line()
-	switch {
-	case h.waiting():
-		return sentence.New("Looking for the best move. Esc stops that.")
-	case l.board.Solved():
-		return sentence.New("Nothing to do: the goal is reached.")
-	case !p.known():
-		return sentence.New("From here: unknown")
-	case p.Kind == NoWay && start.Kind == NoWay:
-		return sentence.New("This board cannot be solved. Solve shows why.")
-	case p.Kind == NoWay && start.possible():
-		return sentence.New("From here the goal cannot be reached. Undo, or go back to the start.")
-	case p.Kind == NoWay:
-		return sentence.New("From here the goal cannot be reached.")
-	case h.session.Costs.strays(l.board, p):
-		return sentence.New("The placed tiles cannot all stay. Hint: %v. Ask again to make the move.", p.next().Text)
+// explain makes the reason of the move that has been found. Without marks for the place to look at, or after a move that a
+// hint made, the move is told at once.
+func (h *Hints) explain() {
+	p, front, board := h.session.Puzzle, h.front(), h.session.Costs.line().board
+	if p.Because == nil || front.Moves == 0 {
+		h.rung = told
+		return
 	}
-	return sentence.New("Hint: %v. Ask again to make the move.", p.next().Text)
+	h.making = start(h.session, func(ctx context.Context) (puzzle.Picture, error) {
+		return p.Because(ctx, board, puzzleutil.Rest(front.way, front.step))
+	}, func(because puzzle.Picture, err error) {
+		h.making, h.rung = nil, told
+		if err == nil && !because.Text.Empty() {
+			h.because = because
+		}
+		if board != h.made && len(h.because.Marks)+len(h.because.Shapes) > 0 {
+			h.rung = where
+		}
+		h.session.listener.notify(Change{})
+	})
 }
 
-// Hint makes the next step of an answer in front. Otherwise it outlines the best next move by hand once that is known, or
-// makes it if it is outlined. A game begins if there is none.
+// Hint makes the next step of an answer in front. Otherwise it shows where to look for the best next move by hand; used again
+// it tells the move, and then makes it. A game begins if there is none.
 func (h *Hints) Hint() {
 	switch s := h.session; {
 	case s.Mode() == SolutionMode:
 		s.Go(s.Line().at + 1)
-	case h.hinted() && s.solver.idle():
+	case h.rung == told && h.front().Moves > 0:
 		s.Hand.Move(ends(h.front().next()))
+		h.made = h.session.Costs.line().board
 	default:
 		s.Hand.Held = nil
 		s.listener.event(func() {
 			if s.PlayByHand() {
-				h.asked = true
+				if h.rung == where {
+					h.rung = told
+				} else {
+					h.rung = sought
+				}
 				h.update()
-				s.Status.Say(h.text())
+				s.Status.setUsage(s.usage())
+				s.listener.notify(Change{})
 			}
 		})
 	}
 }
 
-// escape stops what somebody waits for, and takes the hint away. It reports whether there was anything.
-func (h *Hints) escape() bool {
-	waiting, text := h.waiting(), h.session.usage()
-	if !waiting && !h.hinted() {
+// Hide takes the card away, and stops what it waits for. It reports whether there was one.
+func (h *Hints) Hide() bool {
+	if h.rung == noHint {
 		return false
 	}
-	if waiting {
+	text := h.session.usage()
+	if h.searching() {
 		h.front().Kind = WayUnknown
 		text = sentence.New("Stopped.")
 	}
-	h.asked = false
+	h.hide()
 	h.update()
 	h.session.Status.Say(text)
 	return true
 }
 
-// mark outlines the hint, and marks the cost of the last move.
+// Card returns the words of the hint. ok is false if there is none.
+func (h *Hints) Card() (c Card, ok bool) {
+	p, start, l := h.front(), h.session.Costs.At(0), h.session.Costs.line()
+	switch {
+	case h.rung == noHint:
+		return c, false
+	case h.rung == sought:
+		c.Text = sentence.New("Looking for the best move. Esc stops that.")
+	case l.board.Solved():
+		c.Text = sentence.New("Nothing to do: the goal is reached.")
+	case !p.known():
+		c.Text = sentence.New("From here: unknown")
+	case p.Kind == NoWay && start.Kind == NoWay:
+		c.Text = sentence.New("This board cannot be solved. Solve shows why.")
+	case p.Kind == NoWay && start.possible():
+		c.Text = sentence.New("From here the goal cannot be reached. Undo, or go back to the start.")
+	case p.Kind == NoWay:
+		c.Text = sentence.New("From here the goal cannot be reached.")
+	case h.rung == where:
+		c = Card{Before: h.before(), Text: h.where()}
+	default:
+		c = Card{Before: h.before(), Move: p.next().Text, Text: h.because.Text}
+	}
+	return c, true
+}
+
+// before tells what is wrong with the moves made, as far as that is known.
+func (h *Hints) before() sentence.Text {
+	costs, l := h.session.Costs, h.session.Costs.line()
+	strays := func(i int) bool { return costs.At(i).possible() && costs.strays(l.Go(i).board, costs.At(i)) }
+	i := l.at
+	for i > 0 && strays(i) {
+		i--
+	}
+	switch cost := costs.Cost(l.at - 1); {
+	case i < l.at && costs.At(i).possible() && !strays(i):
+		return sentence.New("Since move %d (%v) it cannot be finished with the tiles that lie.", i+1, l.Step(i).Text)
+	case strays(l.at):
+		return sentence.New("Not all placed tiles can stay.")
+	case cost.More > 0:
+		return sentence.New("This move cost %d. Undo, or go on:", cost.More)
+	}
+	return sentence.Text{}
+}
+
+// where tells in words where the marks of the reason are.
+func (h *Hints) where() sentence.Text {
+	var spots []puzzle.Spot
+	for _, m := range h.because.Marks {
+		if !slices.Contains(spots, m.Spot.Cell()) {
+			spots = append(spots, m.Spot.Cell())
+		}
+	}
+	switch shapes := h.because.Shapes; {
+	case len(shapes) == 1 && shapes[0].Kind == puzzle.Capsule:
+		return sentence.New("Look at the outlined line.")
+	case len(spots) == 0:
+		return sentence.New("Look at the outlined cells.")
+	case len(spots) > 1:
+		return sentence.New("Look at the marked cells.")
+	case spots[0].Board == 0:
+		return sentence.New("Look at row %d, column %d.", spots[0].Row+1, spots[0].Col+1)
+	case h.session.Puzzle.Tray:
+		return sentence.New("Look at the marked tile.")
+	}
+	return sentence.New("Look at the marked cell.")
+}
+
+// mark draws what the hint tells, and marks the cost of the last move.
 func (h *Hints) mark(view *puzzle.View) {
 	l := h.session.Costs.line()
-	if h.hinted() {
+	switch {
+	case h.rung == where:
+		view.Mark(h.because.Marks...)
+		view.Shapes = append(view.Shapes, h.because.Shapes...)
+	case h.rung == told && h.front().Moves > 0:
 		transcript.PointOut(view, h.front().next())
+		puzzleutil.Draw(&h.because, view)
 	}
 	if price := h.session.Costs.Cost(l.at - 1).String(); price != "" {
 		_, at := ends(l.Step(l.at - 1))
@@ -131,7 +238,7 @@ func (h *Hints) mark(view *puzzle.View) {
 func (h *Hints) remark() {
 	l, status := h.session.Costs.line(), h.session.Status
 	cost := h.session.Costs.Cost(l.at - 1)
-	if !status.move || cost == (Cost{}) || h.asked {
+	if !status.move || cost == (Cost{}) {
 		return
 	}
 	step, moves := l.Step(l.at-1).Text, h.session.Puzzle.Moves(cost.Left)

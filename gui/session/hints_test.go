@@ -1,46 +1,124 @@
 package session
 
 import (
+	"context"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
-// TestAdvice checks what is marked and said after a script, and how many searches run. A dot lets the search of a second end.
+// says returns the words of the card, or of the status without one.
+func (d *tab) says() string {
+	c, ok := d.Hints.Card()
+	if !ok {
+		return d.Status.Text().String()
+	}
+	var all []string
+	for _, text := range []sentence.Text{c.Before, c.Move, c.Text} {
+		if !text.Empty() {
+			all = append(all, text.String())
+		}
+	}
+	return strings.Join(all, " / ")
+}
+
+// TestAdvice checks after a script where the next move and the marks of its reason are, how many searches run, and what is
+// said. On boards with b there are no reasons. A dot lets the search of a second end, and what follows.
 func TestAdvice(t *testing.T) {
+	const (
+		looking = "Looking for the best move. Esc stops that."
+		jump    = "Row 1, column 1: jump to row 1, column 3"
+	)
 	for _, c := range []struct {
-		board, script, marked string
-		searches              int64
-		says                  string
+		board, script, next, marked string
+		searches                    int64
+		says                        string
 	}{
-		{"oo.o.", "H", "00000", 1, "Looking for the best move. Esc stops that."},
-		{"oo.o.", "HX.", "00000", 0, "Stopped."},
-		{"oo.o.", "H.", "10000", 0, "Hint: Row 1, column 1: jump to row 1, column 3. Ask again to make the move."},
-		{"oo.o.", "H.X", "00000", 0, "Drag a peg"},
-		{"oo.o.", "H.H", "00000", 0, "Row 1, column 1: jump to row 1, column 3"},
-		{"oo.o.", "H.HH.", "00100", 0, "Hint"},
-		{"oo.o.", "H.HH24", "00000", 0, "Solved with 2 jumps, the fewest possible."},
-		{"oo.o.", "P0X", "00000", 1, "Drag a peg"}, // it goes on when a peg is put back
-		{"oo.o.", "P0XX", "00000", 0, "Click a cell"},
-		{"bw", "H.X", "00", 0, "Click a cell to turn"}, // there is nothing to hide
-		{"wbbw", "HSXH.", "0100", 0, "Hint"},           // also after a search that was cancelled
-		{"wbbw", "PS.CH", "0100", 0, "Hint"},           // that Solve has found
+		{"oo.o.", "H", "00000", "00000", 1, looking},
+		{"oo.o.", "HH", "00000", "00000", 1, looking},
+		{"oo.o.", "HX.", "00000", "00000", 0, "Stopped."},
+		{"oo.o.", "H02", "00000", "00000", 1, jump}, // a move takes it away
+		{"oo.o.", "H.", "00000", "10000", 0, "Look at row 1, column 1."},
+		{"oo.o.", "H.X", "00000", "00000", 0, "Drag a peg"},
+		{"oo.o.", "H.H", "10000", "10000", 0, jump + " / No other jump is possible."},
+		{"oo.o.", "H.H0", "10000", "10000", 0, jump + " / No other jump is possible."}, // a peg is taken up
+		{"oo.o.", "H.HX", "00000", "00000", 0, "Drag a peg"},
+		{"oo.o.", "H.HXH.", "00000", "10000", 0, "Look at row 1, column 1."},
+		{"oo.o.", "H.HH", "00000", "00000", 0, jump},
+		{"oo.o.", "H.HHH.", "00100", "00110", 0, "Row 1, column 3: jump to row 1, column 5 / The marked pegs can make 2 jumps."},
+		{"oo.o.", "P.02H.", "00000", "00110", 0, "Look at the marked cells."},
+		{"oo.o.", "H.HH24", "00000", "00000", 0, "Solved with 2 jumps, the fewest possible."},
+		{"oo.o.", "P0X", "00000", "00000", 1, "Drag a peg"}, // it goes on when a peg is put back
+		{"oo.o.", "P0XX", "00000", "00000", 0, "Click a cell"},
+		{"oo.o.", "H.HS", "00000", "00000", 1, "Solving. Esc cancels."},
+		{"bw", "H.", "00", "00", 0, "This board cannot be solved. Solve shows why."},
+		{"bw", "H.X", "00", "00", 0, "Click a cell to press it"},
+		{"wbbw", "HSXH.", "0100", "0000", 0, "Press row 1, column 2"}, // without reasons the move is told at once
+		{"wbbw", "PS.CH", "0100", "0000", 0, "Press row 1, column 2"}, // that Solve has found
+		{"wbbw", "P0...H", "0100", "0000", 0, "This move cost 2. Undo, or go on: / Press row 1, column 2"},
 	} {
 		inTab(t, c.board, conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+			if explain(d.Puzzle); strings.Contains(c.board, "b") {
+				d.Puzzle.Because = nil
+			}
 			for _, letter := range c.script {
 				if letter == '.' {
-					d.pass(time.Second)
+					d.pass(time.Second + time.Millisecond)
 				} else {
 					d.act(letter)
 				}
 			}
 			synctest.Wait()
-			marked, says := d.marked(puzzle.MarkNext), d.Status.Text().String()
-			if n := solvers.Load(); marked != c.marked || n != c.searches || !strings.HasPrefix(says, c.says) {
-				t.Errorf("%s %s: marked %s, %d searches, %q, want %s, %d and %q", c.board, c.script, marked, n, says, c.marked, c.searches, c.says)
+			next, marked, says := d.marked(puzzle.MarkNext), d.marked(puzzle.MarkCount), d.says()
+			if n := solvers.Load(); next != c.next || marked != c.marked || n != c.searches || !strings.HasPrefix(says, c.says) {
+				t.Errorf("%s %s: %s, marked %s, %d searches, %q, want %s, %s, %d and %q",
+					c.board, c.script, next, marked, n, says, c.next, c.marked, c.searches, c.says)
+			}
+		})
+	}
+}
+
+// The first rung tells in words where the marks of the reason are.
+func TestWhereToLook(t *testing.T) {
+	marks := func(spots ...puzzle.Spot) (p puzzle.Picture) {
+		for _, at := range spots {
+			p.Marks = append(p.Marks, puzzle.Marked{Spot: at, Mark: puzzle.MarkCount})
+		}
+		return p
+	}
+	shape := func(p puzzle.Picture, kind puzzle.ShapeKind) puzzle.Picture {
+		p.Shapes = []puzzle.Shape{{Kind: kind, Cells: []puzzle.Spot{{}, {Col: 2}}}}
+		return p
+	}
+	tray := puzzle.Spot{Board: 1, Row: 1}
+	for i, c := range []struct {
+		because puzzle.Picture
+		tray    bool
+		want    string
+	}{
+		{marks(puzzle.Spot{Row: 1, Col: 2}), false, "Look at row 2, column 3."},
+		{marks(puzzle.Spot{Part: puzzle.Top}, puzzle.Spot{Part: puzzle.Left}), false, "Look at row 1, column 1."},
+		{marks(puzzle.Spot{}, tray), true, "Look at the marked cells."},
+		{marks(tray), true, "Look at the marked tile."},
+		{marks(tray), false, "Look at the marked cell."},
+		{shape(marks(puzzle.Spot{}), puzzle.Capsule), false, "Look at the outlined line."},
+		{shape(marks(), puzzle.Outline), false, "Look at the outlined cells."},
+	} {
+		inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
+			c.because.Text = sentence.New("because")
+			d.Puzzle.Because = func(context.Context, puzzle.Problem, puzzle.Walk) (puzzle.Picture, error) { return c.because, nil }
+			d.do("P")
+			d.pass(time.Second)
+			d.Puzzle.Tray = c.tray
+			d.do("H")
+			d.pass(time.Second)
+			view := d.View()
+			if card, _ := d.Hints.Card(); card.Text.String() != c.want || len(view.Shapes) != len(c.because.Shapes) {
+				t.Errorf("%d: %q, %v, want %q", i, card.Text, view.Shapes, c.want)
 			}
 		})
 	}
@@ -70,6 +148,7 @@ func TestKnownWaysAreNotSearched(t *testing.T) {
 			par := d.Costs.At(0)
 			for made := 1; made <= par.Moves; made++ {
 				d.Hints.Hint()
+				d.pass(time.Millisecond) // for the reason, which fails on boards of tests
 				d.Hints.Hint()
 				if left := d.Costs.At(made); left.Kind != WayProven || left.Moves != par.Moves-made || d.solver.now != nil {
 					t.Errorf("%s: %d moves after move %d of %d; a search: %t", script, left.Moves, made, par.Moves, d.solver.now != nil)

@@ -138,14 +138,14 @@ func TestScripts(t *testing.T) {
 	}
 }
 
-// TestStatus checks what the status says after a script.
+// TestStatus checks what the status, or the card of a hint, says after a script.
 func TestStatus(t *testing.T) {
 	for _, c := range []struct {
 		board, script string
 		conditions
 		want string
 	}{
-		{"oo.o.o.", "S", conditions{}, "Solved. Next, step 1 of 3: Row 1, column 1: jump to row 1, column 3. A move of your own plays on from here."},
+		{"oo.o.o.", "S", conditions{}, "Solved. A move of your own plays on from here."},
 		{"wbbw", "Al", conditions{}, "Click a cell to turn its disc over; drag to paint."},
 		{"oo.o.o.", "SWl", conditions{}, "The board shows what this reason is about."},
 		{"oo.o.o.", "Snnn", conditions{}, "The goal is reached with step 3: Row 1, column 5: jump to row 1, column 7. A move of your own plays on from here."},
@@ -167,8 +167,8 @@ func TestStatus(t *testing.T) {
 		{"oo.oo", "P02H", conditions{delay: patience + time.Second}, "From here the goal cannot be reached."},
 	} {
 		inTab(t, c.board, c.conditions, func(t *testing.T, d *tab) {
-			if d.do(c.script); d.Status.Text().String() != c.want {
-				t.Errorf("%s %s: %q, want %q", c.board, c.script, d.Status.Text(), c.want)
+			if d.do(c.script); d.says() != c.want {
+				t.Errorf("%s %s: %q, want %q", c.board, c.script, d.says(), c.want)
 			}
 			if failed := strings.HasPrefix(c.want, "a cell") || c.panics; d.Status.Failed() != failed {
 				t.Errorf("%s %s: failed is %t", c.board, c.script, !failed)

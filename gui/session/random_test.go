@@ -144,6 +144,15 @@ func explain(p *puzzle.Puzzle) {
 // wrongReason compares the reason that is shown with that of the step that comes next. It returns what is wrong.
 func (d *tab) wrongReason() string {
 	a := d.Answer()
+	if c, ok := d.Hints.Card(); ok && !c.Move.Empty() {
+		p := d.Hints.front()
+		want, _ := puzzleutil.Because(context.Background(), d.Puzzle, p.way, p.step)
+		after, _, err := d.Problem().Move(ends(p.next()))
+		left := fewest(after, far)
+		if c.Text.String() != want.Text.String() || err != nil || left < 0 || p.Kind == WayProven && left != p.Moves-1 {
+			return fmt.Sprintf("%v: %q, want %q; %d moves left of %d", c.Move, c.Text, want.Text, left, p.Moves)
+		}
+	}
 	if a == nil || a.Because().Text.Empty() {
 		return ""
 	}

@@ -109,8 +109,8 @@ func TestOneNotificationAnEvent(t *testing.T) {
 		{"oo.o.o.", "", func(d *tab) { d.random(1) }, 1, 0},
 		{"o-.", "", (*tab).solve, 1, 0},
 		{"oo.o.o.", "", (*tab).solve, 1, 1},
-		{"wbbw", "", (*tab).solve, 1, 2}, // the answer, and the check of its proof
-		{"oo.o.o.", "", (*tab).hint, 1, 1},
+		{"wbbw", "", (*tab).solve, 1, 2},   // the answer, and the check of its proof
+		{"oo.o.o.", "", (*tab).hint, 1, 2}, // the way, and the reason of its next move
 		{"oo.o.o.", "H", (*tab).hint, 1, 0},
 		{"oo.o.o.", "P", func(d *tab) { d.click(0) }, 1, 0},
 		{"oo.o.o.", "P0", func(d *tab) { d.click(2) }, 1, 0},

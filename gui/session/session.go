@@ -281,7 +281,7 @@ func (s *Session) Escape() {
 		s.CloseAnswer()
 	case s.Mode() == EditMode && s.Input.painting:
 		s.Input.SetPaint(puzzle.Unset, false)
-	case s.Mode() == PlayMode && s.Hints.escape():
+	case s.Mode() == PlayMode && s.Hints.Hide():
 	case s.Candidates.Shown():
 		s.Candidates.Toggle()
 	case s.Mode() == PlayMode && !s.solver.back():

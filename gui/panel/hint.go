@@ -1,0 +1,26 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"fourfold/gui/kit"
+	"fourfold/gui/session"
+)
+
+// hint shows the hint as a card, with a button that makes the move once that is told. Without a hint it is hidden.
+func hint(p *Panel, s *session.Session) fyne.CanvasObject {
+	c, shown := s.Hints.Card()
+	face := p.window.Look("leave")
+	face.Kind, face.Icon, face.Text, face.Hint = kit.Quiet, nil, tr("Hide"), tr("Takes the hint away")
+	if p.window.Narrow() {
+		face.Keys = ""
+	}
+	move := action(p, "hint", kit.Main, named(tr("Make the Move")), func(f *kit.Face) { f.Keys = "" })
+	return showIf(shown, kit.Callout(column(
+		kit.NewText(kit.Bold.In(theme.ColorNameWarning), p.speaker.Say(c.Before)),
+		kit.NewText(kit.Bold, p.speaker.Say(c.Move)),
+		kit.NewText(kit.Plain, p.speaker.Say(c.Text)),
+		kit.Row(showIf(!c.Move.Empty(), move), kit.NewChip(p.host, face, func() { s.Hints.Hide() })),
+	)))
+}
