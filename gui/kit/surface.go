@@ -48,9 +48,9 @@ func Plate(content fyne.CanvasObject) *fyne.Container {
 	return surface(theme.ColorNameButton, chipRadius, Inset(plateRoom, content))
 }
 
-// Callout returns a plate with a frame.
+// Callout returns a framed surface on which buttons can stand.
 func Callout(content fyne.CanvasObject) *fyne.Container {
-	plate := Plate(content)
+	plate := surface(theme.ColorNameBackground, chipRadius, Inset(plateRoom, content))
 	frame := plate.Objects[0].(*canvas.Rectangle)
 	frame.StrokeColor, frame.StrokeWidth = theme.Color(theme.ColorNamePrimary), Scaled(2)
 	return plate

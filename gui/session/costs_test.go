@@ -115,6 +115,10 @@ func TestATileInAWrongPlaceIsToldWhenAsked(t *testing.T) {
 				t.Errorf("tile %d: %q, want %q", i, c.Before, told)
 			}
 		}
+		d.Costs.At(1).Kind = WayUnknown
+		if c, _ := d.Hints.Card(); c.Before.String() != "Not all placed tiles can stay." {
+			t.Errorf("%q, where it is unknown since when", c.Before)
+		}
 	})
 }
 

@@ -96,7 +96,7 @@ func (h *Hints) explain() {
 		return p.Because(ctx, board, puzzleutil.Rest(front.way, front.step))
 	}, func(because puzzle.Picture, err error) {
 		h.making, h.rung = nil, told
-		if err == nil && !because.Text.Empty() {
+		if err == nil {
 			h.because = because
 		}
 		if board != h.made && len(h.because.Marks)+len(h.because.Shapes) > 0 {

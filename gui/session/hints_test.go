@@ -40,6 +40,7 @@ func TestAdvice(t *testing.T) {
 	}{
 		{"oo.o.", "H", "00000", "00000", 1, looking},
 		{"oo.o.", "HH", "00000", "00000", 1, looking},
+		{"oo.o.", "HX", "00000", "00000", 0, "Stopped."},
 		{"oo.o.", "HX.", "00000", "00000", 0, "Stopped."},
 		{"oo.o.", "H02", "00000", "00000", 1, jump}, // a move takes it away
 		{"oo.o.", "H.", "00000", "10000", 0, "Look at row 1, column 1."},
@@ -74,12 +75,38 @@ func TestAdvice(t *testing.T) {
 			}
 			synctest.Wait()
 			next, marked, says := d.marked(puzzle.MarkNext), d.marked(puzzle.MarkCount), d.says()
+			if _, ok := d.Hints.Card(); ok && d.Hand.Held == nil && d.Status.Text().Format != d.Puzzle.Playing {
+				t.Errorf("%s %s: the last line says %q beside the card", c.board, c.script, d.Status.Text())
+			}
 			if n := solvers.Load(); next != c.next || marked != c.marked || n != c.searches || !strings.HasPrefix(says, c.says) {
 				t.Errorf("%s %s: %s, marked %s, %d searches, %q, want %s, %s, %d and %q",
 					c.board, c.script, next, marked, n, says, c.next, c.marked, c.searches, c.says)
 			}
 		})
 	}
+}
+
+// A reason that takes long is waited for, unless the card is taken away.
+func TestALateReason(t *testing.T) {
+	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
+		d.Puzzle.Because = func(ctx context.Context, _ puzzle.Problem, _ puzzle.Walk) (puzzle.Picture, error) {
+			return puzzle.Picture{Text: sentence.New("because")}, wait(ctx, time.Second)
+		}
+		for _, hide := range []bool{true, false} {
+			d.act('H')
+			d.pass(time.Second / 2)
+			if c, _ := d.Hints.Card(); !strings.HasPrefix(c.Text.String(), "Looking") {
+				t.Errorf("%+v before the reason is made", c)
+			}
+			if hide {
+				d.Escape()
+			}
+			d.pass(time.Second)
+			if c, ok := d.Hints.Card(); ok == hide || ok && (c.Text.String() != "because" || c.Move.Empty()) {
+				t.Errorf("%+v, %t", c, ok)
+			}
+		}
+	})
 }
 
 // The first rung tells in words where the marks of the reason are.
@@ -142,14 +169,21 @@ func TestAPuzzleWithATray(t *testing.T) {
 
 // A move along a way that is known needs no search, nor does another order of presses, nor a game from an answer.
 func TestKnownWaysAreNotSearched(t *testing.T) {
-	for script, board := range map[string]string{"P": "oo.o.o.", "S<P": "wbbw", "S<PEP": "wbbw"} {
+	for script, board := range map[string]string{"P": "oo.o.o.", "S<P": "wbbw", "S<PEP": "wbbw", "S<P5": "bwwbbww"} {
 		inTab(t, board, conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+			explain(d.Puzzle)
 			d.do(script)
 			par := d.Costs.At(0)
-			for made := 1; made <= par.Moves; made++ {
-				d.Hints.Hint()
-				d.pass(time.Millisecond) // for the reason, which fails on boards of tests
-				d.Hints.Hint()
+			for made := d.Line().At() + 1; made <= par.Moves; made++ {
+				for range 3 {
+					if d.Line().At() < made {
+						d.Hints.Hint()
+						d.pass(time.Millisecond) // for the reason
+					}
+					if strings.Contains(d.says(), "elsewhere") {
+						t.Errorf("%s: %s", script, d.says())
+					}
+				}
 				if left := d.Costs.At(made); left.Kind != WayProven || left.Moves != par.Moves-made || d.solver.now != nil {
 					t.Errorf("%s: %d moves after move %d of %d; a search: %t", script, left.Moves, made, par.Moves, d.solver.now != nil)
 				}

@@ -134,6 +134,9 @@ func explain(p *puzzle.Puzzle) {
 		return
 	}
 	p.Because = func(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (puzzle.Picture, error) {
+		if textOf(from) != textOf(rest.At(0)) {
+			return puzzle.Picture{Text: sentence.New("the rest begins elsewhere")}, nil
+		}
 		if b, ok := from.(*trial); ok {
 			from = b.Problem
 		}
