@@ -14,7 +14,8 @@ type objects = []fyne.CanvasObject
 // content holds all that a panel shows, from top to bottom. An empty part is nil.
 type content struct {
 	Top, Head, Main, Player, Foot fyne.CanvasObject
-	Shown                         any // when it changes, the current part of Main is scrolled into view, or the top
+	Card                          fyne.CanvasObject // the part of Head to keep in view where that scrolls, or nil
+	Shown                         any               // when it changes, the current part of Main is scrolled into view, or the top
 }
 
 func (s *content) parts() []*fyne.CanvasObject {

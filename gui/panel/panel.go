@@ -135,8 +135,12 @@ func (p *Panel) fill() {
 	}
 }
 
-// current returns the part of the content to keep in view: the row that stands out, or the open reason, or else the top.
+// current returns the part of the content to keep in view: a card that scrolls, the row that stands out, or the open reason, or else the top.
 func (p *Panel) current() (top, bottom float32) {
+	if c := p.content.Card; c != nil && c.Visible() && slices.Contains(p.middle.Objects, p.content.Head) {
+		top = p.content.Head.Position().Y + c.Position().Y
+		return top, top + c.Size().Height
+	}
 	switch main := p.content.Main.(type) {
 	case *list:
 		if top, bottom = main.current(); bottom > 0 {

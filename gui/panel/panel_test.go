@@ -393,6 +393,27 @@ func TestALowPanelHasRoomForFourSteps(t *testing.T) {
 	}
 }
 
+// In a low panel a hint is in view as soon as it is there, with its buttons, also below some moves.
+func TestAHintIsInView(t *testing.T) {
+	o := open(t, "tetravex", "")
+	o.narrow = true
+	o.show(390, 290)
+	o.do("play")
+	for range 3 {
+		o.do("hint")
+		o.do("hinted")
+		if o.Line().At() == 0 {
+			o.do("hint") // after a move by a hint the next one is told at once
+		} else {
+			c, _ := o.Hints.Card()
+			o.inView(lines(o.text(o.panel.speaker.Say(c.Text)))[0])
+			o.inView(o.chip("Make the Move"))
+			o.inView(o.chip("Hide"))
+		}
+		o.do("hint")
+	}
+}
+
 // The reason of the next step stands in its plate, whole and in view, between its words and the row after it. A click
 // anywhere on the plate makes the step, and one on another row leads to that.
 func TestAReasonStandsInThePlateOfItsStep(t *testing.T) {

@@ -15,9 +15,10 @@ import (
 // play builds a game by hand: the score, the hints, the moves so far, and the next board.
 func play(p *Panel, s *session.Session) content {
 	card := hint(p, s)
+	told, _ := s.Hints.Card()
 	open, won, narrow := !s.Problem().Solved(), s.Line().Won(), p.window.Narrow()
 	now := content{
-		Shown: [2]any{s.Line().Start(), s.Line().At()},
+		Shown: [3]any{s.Line().Start(), s.Line().At(), p.speaker.Say(told.Text)}, Card: card,
 		Head: column(
 			showIf(open, kit.NewText(kit.Small, p.speaker.Say(s.View().Caption))),
 			score(p, s),
@@ -34,7 +35,7 @@ func play(p *Panel, s *session.Session) content {
 	another := action(p, "random", kit.Main, named(tr("Another Board")))
 	foot := kit.Row(action(p, "restart", kit.Quiet), showIf(!won, action(p, "solve", kit.Main)), showIf(won, another))
 	if now.Player, now.Foot = column(back, levels), foot; narrow {
-		now.Player, now.Foot = back, column(levels, foot)
+		now.Player, now.Foot = back, column(showIf(!card.Visible(), levels), foot) // the card needs the room
 	}
 	return now
 }
