@@ -70,6 +70,7 @@ func (o *tester) do(line string) {
 			"cancel": func() { o.Session.Escape() },
 			"costs":  func() { o.Candidates.Toggle() },
 			"hint":   o.Hints.Hint,
+			"why":    func() { o.until("the reason", func() bool { return !o.Answer().Because().Text.Empty() }) },
 			"hinted": func() {
 				o.until("the hint", func() bool { c, _ := o.Hints.Card(); return !strings.HasPrefix(c.Text.Format, "Looking") })
 			},
@@ -157,14 +158,14 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "new 79, random, ready, tap solve, best, cancel, answer", `~ presses | best found · to all ~ are needed orange |
 		[segment Steps ON] | [segment Why?] | > | ~ | [main solve] | [Copy key of copyAnswer] | ~`},
 
-	{"flip", "", "solve", `4 presses | ✓ checked green | ✓ proven minimum · to all white green | [segment Steps ON] | [segment Why?] |
-		> | Press row 1, column 1 | 1 grey | Press row 2, column 2 | 2 grey | Press row 2, column 4 | 3 grey |
+	{"flip", "", "solve, why", `4 presses | ✓ checked green | ✓ proven minimum · to all white green | [segment Steps ON] | [segment Why?] |
+		> | To all white, 16 first rows ~ | Press row 1, column 1 | 1 grey | Press row 2, column 2 | 2 grey | Press row 2, column 4 | 3 grey |
 		Press row 3, column 1 | 4 grey | Goal grey | slider 0 of 4 | 0 / 4 | [link 1×] |
 		[icon to first] | [icon to previous] | [icon to playPause ON] | [icon to next] | [icon to last OFF] |
 		[Copy key of copyAnswer] | [Export] | [close key of leave]`},
-	{"flip", "", "solve, row 0, row 1", `~ | Press row 1, column 1 grey | ✓ grey | Press row 2, column 2 grey | ✓ grey | > |
+	{"flip", "", "solve, row 0, row 1, why", `~ | Press row 1, column 1 grey | ✓ grey | Press row 2, column 2 grey | ✓ grey | > | Row 1, column 4 is ~ |
 		Press row 2, column 4 | 3 grey | Press row 3, column 1 | 4 grey | Goal grey | slider 2 of 4 | 2 / 4 | ~`}, // the next steps
-	{"flip", "", "solve, row 3", "~ | ✓ grey | > | Press row 3, column 1 | 4 grey | Goal grey | slider 3 of 4 | 3 / 4 | ~"},
+	{"flip", "", "solve, row 3, why", "~ | ✓ grey | > | Row 2, ~ | Press row 3, column 1 | 4 grey | Goal grey | slider 3 of 4 | 3 / 4 | ~"},
 	{"flip", "", "solve, row 4", "~ | ✓ grey | > | Goal reached green | ✓ grey | slider 4 of 4 | 4 / 4 | ~"},
 	{"flip", "", "solve, choose 1× > speed3", "~ | [link 2×] | ~"},
 	{"flip", "", "solve, tap Why?, picture", `~ | [segment Steps] | [segment Why? ON] | Why not fewer? grey | [() ON] | The first row decides ~ |

@@ -41,8 +41,8 @@ func moves(p *Panel, s *session.Session) rows {
 	}
 }
 
-// steps lists the steps of an answer and its goal. The next step stands out, with its reason. A click on it makes it; a click on another
-// one goes to the board before that.
+// steps lists the steps of an answer and its goal. The next step stands out, with its reason. A click on it makes it; a
+// click on another one goes to the board before that.
 func steps(p *Panel, s *session.Session) rows {
 	l := s.Line()
 	return rows{

@@ -126,7 +126,7 @@ func TestCostsOfAllMoves(t *testing.T) {
 				d.PlayByHand()
 				d.Candidates.Toggle()
 				d.pass(patience)
-				want := labels{}
+				var want labels
 				if tile := all[rng.IntN(len(all))][0]; p.Tray {
 					d.Hand.press(tile)
 					want = placings(board, tile)

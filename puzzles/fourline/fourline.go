@@ -45,6 +45,8 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Letter: "B, W or O",
 	Board:  newBoard,
 	Random: randomBoard,
+
+	Because: because,
 })
 
 //go:embed icon.svg sample.txt worst.txt rules.md rules.zh.md words.zh.json

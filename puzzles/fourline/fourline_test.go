@@ -26,7 +26,7 @@ func TestContract(t *testing.T) {
 		}
 		texts = append(texts, string(text))
 	}
-	puzzletest.Run(t, &puzzletest.Contract{Puzzle: Puzzle, Texts: texts, Reasons: readReasons})
+	puzzletest.Run(t, &puzzletest.Contract{Puzzle: Puzzle, Texts: texts, Reasons: readReasons, Because: readBecause})
 }
 
 // readReasons reads how soon each line can be filled.
