@@ -130,7 +130,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"tetravex", tiles, "play, costs", "~ | [costs] | Take up a tile: ~ grey | Another board grey | ~"},
 	{"flip", nearly, "play, hint", "~ | [hint] | [costs] | Looking for the best move. Esc stops that. | [Hide key of leave] | Another board grey | ~"},
 	{"flip", nearly, "play, hint, tap Hide", "~ | [hint] | [costs] | Another board grey | ~"},
-	{"tetravex", tiles, "costs, hint, hinted", "~ | [hint] | [costs] | Look at ~. | [Hide key of leave] | Another board grey | ~"},
+	{"tetravex", tiles, "costs, hint, hinted", "~ | [hint] | [costs] | Look at the marked tile. | [Hide key of leave] | Another board grey | ~"},
 	{"tetravex", tiles, "hint, hinted, hint", `~ | [costs] | Tile 1 to row 2, column 2 | ~ | [Make the Move] | [Hide key of leave] |
 		Another board grey | ~`},
 	{"flip", impossible, "hint, hinted", "~ | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},

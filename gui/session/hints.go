@@ -201,6 +201,8 @@ func (h *Hints) where() sentence.Text {
 			spots = append(spots, m.Spot.Cell())
 		}
 	}
+	boards := h.session.Problem().View().Boards
+	inTray := func(board int) bool { return boards[board].Block.Rows > 0 }
 	switch shapes := h.because.Shapes; {
 	case len(shapes) == 1 && shapes[0].Kind == puzzle.Capsule:
 		return sentence.New("Look at the outlined line.")
@@ -208,10 +210,10 @@ func (h *Hints) where() sentence.Text {
 		return sentence.New("Look at the outlined cells.")
 	case len(spots) > 1:
 		return sentence.New("Look at the marked cells.")
-	case spots[0].Board == 0:
-		return sentence.New("Look at row %d, column %d.", spots[0].Row+1, spots[0].Col+1)
-	case h.session.Puzzle.Tray:
+	case inTray(spots[0].Board):
 		return sentence.New("Look at the marked tile.")
+	case spots[0].Board == 0 || inTray(0): // the board of the game
+		return sentence.New("Look at row %d, column %d.", spots[0].Row+1, spots[0].Col+1)
 	}
 	return sentence.New("Look at the marked cell.")
 }

@@ -121,26 +121,21 @@ func TestWhereToLook(t *testing.T) {
 		p.Shapes = []puzzle.Shape{{Kind: kind, Cells: []puzzle.Spot{{}, {Col: 2}}}}
 		return p
 	}
-	tray := puzzle.Spot{Board: 1, Row: 1}
 	for i, c := range []struct {
 		because puzzle.Picture
-		tray    bool
 		want    string
 	}{
-		{marks(puzzle.Spot{Row: 1, Col: 2}), false, "Look at row 2, column 3."},
-		{marks(puzzle.Spot{Part: puzzle.Top}, puzzle.Spot{Part: puzzle.Left}), false, "Look at row 1, column 1."},
-		{marks(puzzle.Spot{}, tray), true, "Look at the marked cells."},
-		{marks(tray), true, "Look at the marked tile."},
-		{marks(tray), false, "Look at the marked cell."},
-		{shape(marks(puzzle.Spot{}), puzzle.Capsule), false, "Look at the outlined line."},
-		{shape(marks(), puzzle.Outline), false, "Look at the outlined cells."},
+		{marks(puzzle.Spot{Row: 1, Col: 2}), "Look at row 2, column 3."},
+		{marks(puzzle.Spot{Part: puzzle.Top}, puzzle.Spot{Part: puzzle.Left}), "Look at row 1, column 1."},
+		{marks(puzzle.Spot{}, puzzle.Spot{Row: 1}), "Look at the marked cells."},
+		{shape(marks(puzzle.Spot{}), puzzle.Capsule), "Look at the outlined line."},
+		{shape(marks(), puzzle.Outline), "Look at the outlined cells."},
 	} {
 		inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
 			c.because.Text = sentence.New("because")
 			d.Puzzle.Because = func(context.Context, puzzle.Problem, puzzle.Walk) (puzzle.Picture, error) { return c.because, nil }
 			d.do("P")
 			d.pass(time.Second)
-			d.Puzzle.Tray = c.tray
 			d.do("H")
 			d.pass(time.Second)
 			view := d.View()

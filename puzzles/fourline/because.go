@@ -105,7 +105,7 @@ func (e *ending) makesRoom() (p puzzle.Picture) {
 		default:
 			p.Text = sentence.New("Makes room: %v goes to row %d, column %d %v.", names[who], row, col, when)
 		}
-		p.Arrows = []puzzle.Arrow{{From: grid.Spot(e.Size(), m.From), To: grid.Spot(e.Size(), left)}}
+		p.Arrows = []puzzle.Arrow{{From: grid.Spot(e.Size(), m.From), To: grid.Spot(e.Size(), left), Number: i + 2}}
 		return p
 	}
 	return p

@@ -68,6 +68,21 @@ func (s *story) when() (slide int, piece puzzle.Spot) {
 	return 0, piece
 }
 
+// shows reports whether an arrow of a reason is the later slide that this speaks of, with its number from this one on, or
+// leads to where the piece ends.
+func (s *story) shows(words string, arrows []puzzle.Arrow) bool {
+	slide, _ := s.when()
+	switch first, _, _ := strings.Cut(words, " "); first {
+	case "Moves", "Makes":
+		m := s.slides[slide]
+		return slices.Equal(arrows, []puzzle.Arrow{{From: m[0], To: m[1], Number: slide + 1}})
+	case "On":
+		end := s.at[len(s.slides)]
+		return len(arrows) == 1 && arrows[0].From == s.slides[0][1] && end[arrows[0].To] == s.slides[0][0]
+	}
+	return len(arrows) == 0
+}
+
 // true reports whether a reason is true by its words.
 func (s *story) true(words, mover string) bool {
 	piece, from, to := s.slides[0][0], s.slides[0][0], s.slides[0][1]
@@ -127,7 +142,8 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 		t.Fatalf("%q outlines %v", said.Text, said.Shapes)
 	}
 	s := newStory(from, rest, said)
-	if s.stands(rest.Len()) != 4 || !s.true(said.Text.String(), from.Position()) {
+	if s.stands(rest.Len()) != 4 || !s.true(said.Text.String(), from.Position()) ||
+		!s.shows(said.Text.String(), said.Arrows) {
 		t.Fatalf("%q, outlined %v, is said of %v on\n%s", said.Text, s.line, s.slides, from)
 	}
 }
