@@ -37,7 +37,7 @@ func mainMenus() []action {
 		},
 		{words: "Edit", keys: "Alt+E", items: "undo redo - copy paste" + instead("", " copyLink")},
 		{words: "Board", keys: "Alt+B", items: "new size - random randomBoard - use"},
-		{words: "Play", keys: "Alt+P", items: "hint costs - restart"},
+		{words: "Play", keys: "Alt+P", items: "hint costs - find restart"},
 		{words: "Solution", keys: "Alt+S", items: "solve solveAll - why"},
 		{words: "View", keys: "Alt+V", items: "larger smaller usual - enlarge reduce whole"},
 		{words: "Help", keys: "Alt+H", items: "help - about"},
@@ -225,6 +225,11 @@ func (s state) ofList() []action {
 
 func (s state) ofPlay() []action {
 	editing, playing := s.Mode() == session.EditMode, s.Mode() == session.PlayMode
+	asked, asking := s.Find.Question()
+	enter := ""
+	if asked.Found {
+		enter = ", Enter"
+	}
 	return []action{
 		{
 			id: "edit", words: "Edit Board", label: "Edit", hint: "Clicks change the board", keys: "Ctrl+E",
@@ -240,11 +245,15 @@ func (s state) ofPlay() []action {
 		},
 		{
 			id: "costs", words: "Costs", hint: "Shows for each move how many remain after it", keys: "Ctrl+M",
-			disabled: s.busy || s.Answer() != nil, on: s.Candidates.Shown(), run: s.Candidates.Toggle,
+			disabled: s.busy || asking || s.Answer() != nil, on: s.Candidates.Shown(), run: s.Candidates.Toggle,
+		},
+		{
+			id: "find", words: "Find It", hint: "Goes back to a move of the won game that cost more than needed, and asks for a better one",
+			keys: "Ctrl+G" + enter, disabled: !s.can.Find, run: s.Find.Next,
 		},
 		{
 			id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from",
-			label: "Restart", keys: "Ctrl+B", disabled: s.busy || !playing || s.Line().At() == 0, run: func() { s.Go(0) },
+			label: "Restart", keys: "Ctrl+B", disabled: s.busy || asking || !playing || s.Line().At() == 0, run: func() { s.Go(0) },
 		},
 		{
 			id: "use", words: "Edit This Position", hint: "Makes the position shown your own board, to be edited",

@@ -33,6 +33,7 @@ type rows struct {
 	at     int // the row that stands out, which is kept in view; or -1
 	row    func(i int) row
 	tapped func(i int)
+	ask    func(i int) // a click on the cost of a row; or nil
 
 	because string // below the words of the row that stands out; or empty
 }
@@ -78,6 +79,7 @@ const (
 	digitWidth      = 8
 	rowRadius       = 8
 	pillHeight      = 24
+	costRoom        = 48 // at the right, for a pill
 )
 
 // height returns the height of a row: a low one in a low panel, unless it is for fingers.
@@ -221,7 +223,13 @@ func (l *list) choose(i int) {
 }
 
 // Tapped implements [fyne.Tappable].
-func (l *list) Tapped(ev *fyne.PointEvent) { l.choose(l.rowAt(ev.Position)) }
+func (l *list) Tapped(ev *fyne.PointEvent) {
+	i := l.rowAt(ev.Position)
+	l.choose(i)
+	if l.ask != nil && i < l.length && l.row(i).cost != "" && ev.Position.X > l.Size().Width-kit.Scaled(costRoom) {
+		l.ask(i)
+	}
+}
 
 // MouseIn implements [desktop.Hoverable].
 func (l *list) MouseIn(ev *desktop.MouseEvent) { l.setMark(l.rowAt(ev.Position)) }

@@ -82,6 +82,8 @@ func (o *tester) Run(id string) {
 	switch fmt.Sscanf(id, "speed%d", &o.speed); id {
 	case "solve":
 		o.Session.Solve()
+	case "find":
+		o.Find.Next()
 	case "solution":
 		o.Boards.ShowList(false)
 		o.Session.Solution()

@@ -14,6 +14,9 @@ import (
 
 // play builds a game by hand: the score, the hints, the moves so far, and the next board.
 func play(p *Panel, s *session.Session) content {
+	if asked, ok := s.Find.Question(); ok {
+		return find(p, s, asked)
+	}
 	card := hint(p, s)
 	told, _ := s.Hints.Card()
 	open, won, narrow := !s.Problem().Solved(), s.Line().Won(), p.window.Narrow()
@@ -25,7 +28,7 @@ func play(p *Panel, s *session.Session) content {
 			standing(p, s),
 			progress(s),
 			showIf(open, kit.Row(action(p, "hint", kit.Quiet), action(p, "costs", kit.Quiet))),
-			card,
+			card, after(p, s),
 			showIf(open && s.Candidates.Shown() && !card.Visible(), kit.NewText(kit.Small, legend(s))),
 			showIf(s.Line().Len() > 0 && !narrow, kit.NewText(kit.Heading, tr("Your moves"))),
 		),
@@ -61,10 +64,10 @@ func score(p *Panel, s *session.Session) fyne.CanvasObject {
 // standing compares the game with the minimum.
 func standing(p *Panel, s *session.Session) fyne.CanvasObject {
 	c, warning := s.Costs, kit.Bold.In(theme.ColorNameWarning)
-	cost := c.Cost(s.Line().At() - 1)
+	cost := c.Last()
 	switch {
 	case s.Line().Won():
-		return kit.NewText(kit.Bold.In(theme.ColorNameSuccess), "✓ "+tr("Solved!")) // the last line says how well
+		return kit.NewText(kit.Bold.In(theme.ColorNameSuccess), "✓ "+tr("Solved!"))
 	case s.Problem().Solved():
 		return kit.NewText(kit.Bold, tr("This board is solved already."))
 	case cost.More > 0:

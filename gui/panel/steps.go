@@ -8,7 +8,7 @@ import (
 )
 
 // moves lists the moves of a game, and the next step of the solution that it has left. The last move that has
-// been made stands out. A click goes to the board after a move.
+// been made stands out. A click goes to the board after a move; on the cost of one, after a win, asks for a better one.
 func moves(p *Panel, s *session.Session) rows {
 	l := s.Line()
 	next, branches := l.Ahead()
@@ -38,6 +38,7 @@ func moves(p *Panel, s *session.Session) rows {
 			}
 			s.Go(i + 1)
 		},
+		ask: s.Find.Ask,
 	}
 }
 

@@ -42,7 +42,7 @@ func (c *Candidates) More() bool { return c.more }
 // Toggle shows what is known of the moves, or hides it. A game begins if there is none.
 func (c *Candidates) Toggle() {
 	c.session.listener.event(func() {
-		if shown := c.Shown(); c.session.PlayByHand() {
+		if shown := c.Shown(); c.session.Find.now() == nil && c.session.PlayByHand() {
 			c.shown = !shown
 			c.session.Hints.update()
 			if c.session.Status.usage {

@@ -226,7 +226,7 @@ func TestTheStatusTellsWhatAMoveCosts(t *testing.T) {
 		{"wbbw", "Mp0p1", "Press row 1, column 2: 1 press left after it. None is better."},
 		{"wbbw", "Mp0p1q", "Click a cell to press it"},
 		{"wbbw", "Mp0M", "Click a cell to press it"},
-		{"wbbw", "Mp00", "Press row 1, column 1: this costs 2 more."},
+		{"wbbw", "Mp00", "Press row 1, column 1"},
 		{"wbbw", "Mp00p2", "Press row 1, column 3: 2 presses left after it. None is better."},
 		{"oo.o.", "M0p2", "Row 1, column 1: jump to row 1, column 3: 1 jump left after it. None is better."},
 		{"oo.o.", "Mp2", "Drag a peg"},

@@ -188,6 +188,14 @@ func (c Cost) String() string {
 	return ""
 }
 
+// Last returns the cost of the last move. It is zero where a better one than the next is asked for.
+func (c *Costs) Last() Cost {
+	if f := c.session.Find; f.now() != nil && !f.made() {
+		return Cost{}
+	}
+	return c.Cost(c.line().at - 1)
+}
+
 // Cost returns the cost of move i of the game. The step of an answer costs nothing.
 func (c *Costs) Cost(i int) (cost Cost) {
 	if i < 0 || c.line().Answered(i) {

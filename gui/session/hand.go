@@ -89,7 +89,7 @@ func (h *Hand) hold(at *puzzle.Spot) {
 // game from the step shown.
 func (h *Hand) Move(from, to puzzle.Spot) {
 	s := h.session
-	if s.Mode() == EditMode || !s.solver.idle() {
+	if s.Mode() == EditMode || s.Find.made() || !s.solver.idle() {
 		return
 	}
 	l, step, err := s.Line().Play(from, to)
@@ -104,10 +104,7 @@ func (h *Hand) Move(from, to puzzle.Spot) {
 	case s.Mode() == SolutionMode:
 		text = sentence.New("You play on from the solution: %v. Esc leads back to it.", step.Text)
 	}
-	s.do(text, func(h *History) {
-		h.play(l)
-		s.Status.move = !text.Empty()
-	})
+	s.do(text, func(h *History) { h.play(l) })
 }
 
 // Point tells in a game what is known of the move at the spot under the pointer, and outlines which cells a click there would

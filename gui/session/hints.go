@@ -10,13 +10,13 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Hints help in a game: a card leads to the next move in rungs, and the status tells what the last move has cost.
+// Hints help in a game: a card leads to the next move in rungs.
 type Hints struct {
 	session *Session
 	rung    rung
-	making  *Task          // makes the reason of the next move, or nil
-	because puzzle.Picture // the reason
-	made    puzzle.Problem // the position after the last move that a hint made
+	making  *Task                   // makes the reason of the next move, or nil
+	because puzzle.Picture          // the reason
+	made    map[puzzle.Problem]bool // the positions after moves that hints made
 }
 
 // rung is how much a hint tells of the position in front.
@@ -42,6 +42,7 @@ func (h *Hints) follow(before entry) {
 	if e.own.start != before.own.start || !e.play {
 		h.hide()
 		h.session.Costs, *h.session.Candidates = newCosts(h.session), Candidates{session: h.session}
+		h.made = map[puzzle.Problem]bool{}
 	}
 	if e.own.board != before.own.board {
 		h.hide()
@@ -67,7 +68,7 @@ func (h *Hints) update() {
 	if h.rung == sought && !h.searching() && h.making == nil {
 		h.explain()
 	}
-	h.remark()
+	h.session.Find.judge()
 }
 
 // front returns what is known of the position in front.
@@ -99,7 +100,7 @@ func (h *Hints) explain() {
 		if err == nil {
 			h.because = because
 		}
-		if board != h.made && len(h.because.Marks)+len(h.because.Shapes) > 0 {
+		if !h.made[board] && len(h.because.Marks)+len(h.because.Shapes) > 0 {
 			h.rung = where
 		}
 		h.session.listener.notify(Change{})
@@ -114,7 +115,7 @@ func (h *Hints) Hint() {
 		s.Go(s.Line().at + 1)
 	case h.rung == told && h.front().Moves > 0:
 		s.Hand.Move(ends(h.front().next()))
-		h.made = h.session.Costs.line().board
+		h.made[h.session.Costs.line().board] = true
 	default:
 		s.Hand.Held = nil
 		s.listener.event(func() {
@@ -132,11 +133,8 @@ func (h *Hints) Hint() {
 	}
 }
 
-// Hide takes the card away, and stops what it waits for. It reports whether there was one.
-func (h *Hints) Hide() bool {
-	if h.rung == noHint {
-		return false
-	}
+// Hide takes the card away, and stops what it waits for.
+func (h *Hints) Hide() {
 	text := h.session.usage()
 	if h.searching() {
 		h.front().Kind = WayUnknown
@@ -145,7 +143,6 @@ func (h *Hints) Hide() bool {
 	h.hide()
 	h.update()
 	h.session.Status.Say(text)
-	return true
 }
 
 // Card returns the words of the hint. ok is false if there is none.
@@ -182,7 +179,7 @@ func (h *Hints) before() sentence.Text {
 	for i > 0 && strays(i) {
 		i--
 	}
-	switch cost := costs.Cost(l.at - 1); {
+	switch cost := costs.Last(); {
 	case i < l.at && costs.At(i).possible() && !strays(i):
 		return sentence.New("Since move %d (%v) it cannot be finished with the tiles that lie.", i+1, l.Step(i).Text)
 	case strays(l.at):
@@ -229,39 +226,20 @@ func (h *Hints) mark(view *puzzle.View) {
 		transcript.PointOut(view, h.front().next())
 		puzzleutil.Draw(&h.because, view)
 	}
-	if price := h.session.Costs.Cost(l.at - 1).String(); price != "" {
+	if price := h.session.Costs.Last().String(); price != "" {
 		_, at := ends(l.Step(l.at - 1))
 		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost})
 		view.Badges = append(view.Badges, puzzle.Badge{At: at, Text: price, Mark: puzzle.MarkCost, Corner: true})
 	}
 }
 
-// remark adds to a status that tells of the last move what that has cost.
-func (h *Hints) remark() {
-	l, status := h.session.Costs.line(), h.session.Status
-	cost := h.session.Costs.Cost(l.at - 1)
-	if !status.move || cost == (Cost{}) {
-		return
+// count returns how many moves of the game in front were made by hints.
+func (h *Hints) count() (count int) {
+	l := h.session.Costs.line()
+	for _, i := range l.handmade() {
+		if i <= l.at && h.made[l.Go(i).board] {
+			count++
+		}
 	}
-	step, moves := l.Step(l.at-1).Text, h.session.Puzzle.Moves(cost.Left)
-	if cost.DeadEnd {
-		status.set(sentence.New("%v: a dead end. From here the goal cannot be reached. Undo takes it back.", step))
-	} else {
-		status.set(sentence.New("%v: this costs %d more. From here it takes %v instead of %d. Undo takes it back.",
-			step, cost.More, moves, cost.Left-cost.More))
-	}
-	status.move = true
-}
-
-// reached tells that the game in front has reached the goal.
-func (h *Hints) reached() sentence.Text {
-	made := h.session.Costs.line().at
-	moves := h.session.Puzzle.Moves(made)
-	switch par := h.session.Costs.At(0); {
-	case par.Kind == WayProven && par.Moves == made:
-		return sentence.New("Solved with %v, the fewest possible.", moves)
-	case par.Kind == WayProven:
-		return sentence.New("Solved with %v. The minimum is %d.", moves, par.Moves)
-	}
-	return sentence.New("Solved with %v.", moves)
+	return count
 }

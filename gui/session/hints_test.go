@@ -52,9 +52,9 @@ func TestAdvice(t *testing.T) {
 		{"oo.o.", "H.HH", "00000", "00000", 0, jump},
 		{"oo.o.", "H.HHH.", "00100", "00110", 0, "Row 1, column 3: jump to row 1, column 5 / The marked pegs can make 2 jumps."},
 		{"oo.o.", "P.02H.", "00000", "00110", 0, "Look at the marked cells."},
-		{"oo.o.", "H.HH24", "00000", "00000", 0, "Solved with 2 jumps, the fewest possible."},
-		{"oo.o.", "P0X", "00000", "00000", 1, "Drag a peg"}, // it goes on when a peg is put back
-		{"oo.o.", "P0XX", "00000", "00000", 0, "Click a cell"},
+		{"oo.o.", "H.HH24", "00000", "00000", 0, "The goal is reached."},
+		{"oo.o.", "P0X", "00000", "00000", 1, "Drag a peg"},  // it goes on when a peg is put back
+		{"oo.o.", "P0XX", "00000", "00000", 1, "Drag a peg"}, // Esc ends no game
 		{"oo.o.", "H.HS", "00000", "00000", 1, "Solving. Esc cancels."},
 		{"bw", "H.", "00", "00", 0, "This board cannot be solved. Solve shows why."},
 		{"bw", "H.X", "00", "00", 0, "Click a cell to press it"},

@@ -19,8 +19,9 @@ type entry struct {
 	own    Line // a board as it was set up, and the moves made on it by hand
 	play   bool // it is played rather than edited; a line with moves always is
 	answer *Answer
-	first  int // the position of own at which Undo leaves the entry
-	last   int // the position of own at which Redo leaves the entry
+	find   *quest // about the game that is kept, or nil
+	first  int    // the position of own at which Undo leaves the entry
+	last   int    // the position of own at which Redo leaves the entry
 	list   *List
 	index  int // in the list
 }
@@ -34,6 +35,22 @@ const (
 func (e *entry) line() Line {
 	if e.answer != nil {
 		return e.answer.line
+	}
+	return e.own
+}
+
+// game returns the line that is kept: one's own, or the game that a question is about.
+func (e *entry) game() Line {
+	if e.find != nil {
+		return e.find.game
+	}
+	return e.own
+}
+
+// origin returns one's own line up to where the answer in front begins: its end, or its start after a win.
+func (e *entry) origin() Line {
+	if e.game().Won() {
+		return newLine(e.own.start)
 	}
 	return e.own
 }
@@ -64,8 +81,15 @@ func (h *History) push(e entry) {
 // add adds an entry for the same board of the list.
 func (h *History) add(own Line, answer *Answer) {
 	e := *h.now()
-	e.own, e.answer = own, answer
+	e.own, e.answer, e.find = own, answer, nil
 	h.push(e)
+}
+
+// turn puts an answer in front of what is shown, or takes it away.
+func (h *History) turn(answer *Answer) {
+	find := h.now().find
+	h.add(h.now().own, answer)
+	h.now().find = find
 }
 
 // set replaces the board by another one.
@@ -80,7 +104,7 @@ func (h *History) open(boards []puzzle.Problem) {
 // browse puts another board of the list in front, as it was left.
 func (h *History) browse(index int) {
 	e := *h.now()
-	e.own, e.answer, e.index = e.list.boards[index].line, nil, index
+	e.own, e.answer, e.find, e.index = e.list.boards[index].line, nil, nil, index
 	_ = e.read() // says itself what is damaged
 	e.play = e.play || e.own.Len() > 0
 	h.push(e)
@@ -88,7 +112,7 @@ func (h *History) browse(index int) {
 
 // edit goes over to editing a board. A game without moves becomes that board.
 func (h *History) edit(board puzzle.Problem) {
-	if e := h.now(); e.answer != nil || e.own.Len() > 0 {
+	if e := h.now(); e.answer != nil || e.find != nil || e.own.Len() > 0 {
 		h.set(board)
 	}
 	h.now().play = false
@@ -99,7 +123,7 @@ func (h *History) show(a *Answer) {
 	if e := h.now(); e.answer != nil {
 		e.answer = a
 	} else {
-		h.add(e.own, a)
+		h.turn(a)
 	}
 }
 
@@ -109,7 +133,7 @@ func (h *History) play(l Line) {
 	case l.answer:
 		h.goTo(l.at)
 	case e.answer != nil:
-		h.add(e.own.join(l), nil)
+		h.add(e.origin().join(l), nil)
 		h.now().play = true
 	default:
 		h.entries = h.entries[:h.at+1]
@@ -197,4 +221,18 @@ func (h *History) origin() (origin entry, ok bool) {
 		}
 	}
 	return entry{}, false
+}
+
+// left returns the index of the entry with the game that was left to edit its board. ok is false if there is none, or if the
+// board in front is another one.
+func (h *History) left() (index int, ok bool) {
+	for i := h.at; i >= 0; i-- {
+		switch e, now := &h.entries[i], h.now(); {
+		case e.list != now.list || e.index != now.index || e.own.start != now.own.start:
+			return 0, false
+		case e.answer == nil && e.own.Len() > 0:
+			return i, true
+		}
+	}
+	return 0, false
 }

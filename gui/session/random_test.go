@@ -21,7 +21,7 @@ import (
 
 // TestRandomWalk does random things. After each, the board shown is what the steps of the line in front make of its start,
 // and mouse and keys on a solution lead at most to a game that goes on from it, from where Esc leads back. A move costs what
-// trying all moves says. In the end Esc ends all searches.
+// trying all moves says. In the end Esc ends all searches but those of a game.
 func TestRandomWalk(t *testing.T) {
 	rapid.Check(t, func(check *rapid.T) {
 		board := rapid.SampledFrom([]string{"oo.o.o.", "bwwbbww", "o.o"}).Draw(check, "board")
@@ -54,6 +54,7 @@ func TestRandomWalk(t *testing.T) {
 			for presses := 0; d.Can().Escape && presses < 10; presses++ {
 				d.Escape()
 			}
+			d.Edit() // since Esc ends no game, of which the costs are searched
 			synctest.Wait()
 			if n := solvers.Load(); n != 0 {
 				fault = cmp.Or(fault, fmt.Sprintf("%d searches run after Esc", n))
@@ -67,12 +68,18 @@ func TestRandomWalk(t *testing.T) {
 
 // act does one thing that a person could do at any time.
 func act(d *tab, rng *rand.Rand) {
-	const letters = "SSXPELCUWnnb<>HHMMNAARD0123456"
+	const letters = "SSXPELCUWnnb<>HHMMFFNAARD0123456"
 	at, yes := spot(rng.IntN(7)), rng.IntN(2) == 0
 	others := append(d.onBoard(rng),
 		d.answer().Toggle, d.answer().Pause, func() { d.Go(rng.IntN(9)) }, func() { d.speed = rng.IntN(len(Speeds)) },
 		func() { d.Input.SetPaint(rng.IntN(2), yes) }, func() { d.Hand.Point(at, yes) }, func() { d.Hand.Move(at, spot(rng.IntN(7))) },
 		func() { d.answer().Reasons.Go(rng.IntN(3)) }, func() { d.answer().Reasons.Point(at, yes) },
+		func() {
+			for range 12 { // hints that lead to the goal
+				d.Hints.Hint()
+				d.pass(time.Millisecond)
+			}
+		},
 		func() { d.Boards.List().Start() }, func() { d.Boards.List().Stop() }, func() { d.random(rng.Uint64()) },
 		func() {
 			d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 7}, Asks: map[string]int{random.MovesID: 3}}, 1)
@@ -124,7 +131,37 @@ func (d *tab) fault() string {
 	if text := strings.TrimSpace(puzzleutil.Write(d.Puzzle, want)); d.shown() != text || l.At() > l.Len() {
 		return fmt.Sprintf("shown %s, want %s after %d of %d steps", d.shown(), text, l.At(), l.Len())
 	}
-	return d.wrongReason()
+	return cmp.Or(d.wrongReason(), d.wrongQuestion())
+}
+
+// wrongQuestion compares what is asked about a won game, and what is said of the moves tried, with what trying all moves
+// says. It returns what is wrong.
+func (d *tab) wrongQuestion() string {
+	asked, ok := d.Find.Question()
+	if !ok {
+		return ""
+	}
+	q := d.Find.now()
+	move := q.moves[q.at]
+	before := d.Line().Go(move).Board()
+	best, left := fewest(before, far)-1, fewest(q.game.Go(move+1).Board(), far)
+	want := fmt.Sprintf("Your move here cost %d: %v. It left %v, not %d.", left-best, q.game.Step(move).Text, d.Puzzle.Moves(left), best)
+	if asked.Text.String() != want || left <= best || textOf(before) != textOf(q.game.Go(move).Board()) {
+		return fmt.Sprintf("%q, want %q", asked.Text, want)
+	}
+	if now := fewest(d.Problem(), far); asked.Found && now != best {
+		return fmt.Sprintf("%d moves left are said to be the best, which is %d", now, best)
+	}
+	for _, badge := range d.View().Badges {
+		after, _, err := before.Move(badge.At, badge.To)
+		if err != nil || badge.Kind != puzzle.Number || d.Find.made() {
+			continue
+		}
+		if left, label := fewest(after, far), badge.Text; label != "?" && (label == "×") != (left < 0) || left >= 0 && label != fmt.Sprint("+", left-best) {
+			return fmt.Sprintf("%v to %v: %s, want %d moves left of %d", badge.At, badge.To, label, left, best)
+		}
+	}
+	return ""
 }
 
 // explain has a puzzle give reasons on the boards of tests, too.
@@ -176,6 +213,9 @@ func (d *tab) wrongReason() string {
 func (d *tab) wrongCost(rng *rand.Rand) string {
 	if d.Work() != nil {
 		d.Escape()
+	}
+	if _, asked := d.Find.Question(); asked {
+		d.Find.leave()
 	}
 	for range 4 {
 		if moves := legal(d.Problem()); d.PlayByHand() && len(moves) > 0 {

@@ -51,7 +51,7 @@ func (s *Session) Save() func() Saved {
 	var entries []entry
 	boards := map[*List][]puzzle.Problem{}
 	for i, e := range h.entries[first:min(first+savedEntries, len(h.entries))] {
-		e.answer = nil // it is not saved; without it, an entry can look like the one before
+		e.own, e.answer, e.find = e.game(), nil, nil // without these, an entry can look like the one before
 		if n := len(entries); n == 0 || !entries[n-1].shows(&e) {
 			entries = append(entries, e)
 		}

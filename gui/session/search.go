@@ -88,9 +88,12 @@ func (v *solver) resume() {
 	v.session.listener.notify(Change{})
 }
 
-// key returns the key of one's own board in front.
+// key returns the key of one's own board in front. After a win that is the start of the game.
 func (v *solver) key() key {
 	e := v.session.History.now()
+	if game := e.game(); game.Won() {
+		return keyOf(game.start, e.play)
+	}
 	return keyOf(e.own.board, e.play)
 }
 

@@ -67,7 +67,7 @@ func TestNothingReadsSentences(t *testing.T) {
 				act(d, rng)
 				synctest.Wait()
 				d.pass(time.Millisecond)
-				now := fmt.Sprintln(d.like(), d.Can(), d.kinds(), d.Status.Failed(), d.Status.move, d.Status.usage, n.of(d.Status.Text()))
+				now := fmt.Sprintln(d.like(), d.Can(), d.kinds(), d.Status.Failed(), d.Status.usage, n.of(d.Status.Text()))
 				for _, c := range d.changes {
 					now += fmt.Sprintln(c.Stepped, c.Slides, c.Typing != nil, c.Save, c.Pointed)
 				}

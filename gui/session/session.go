@@ -9,7 +9,7 @@
 //	EditMode     | Edit, New, UseShown     | PlayByHand, asking Hints,   | edits it
 //	             |                         | Solution, Solve             |
 //	PlayMode     | PlayByHand, asking      | Edit, New, UseShown,        | makes a move, or takes up
-//	             | Hints, a move in an     | Escape, Solution, Solve     | a piece
+//	             | Hints, a move in an     | Solution, Solve             | a piece
 //	             | answer                  |                             |
 //	SolutionMode | Solution, Solve,        | CloseAnswer, Escape, Edit,  | pauses it, asks a reason,
 //	             | Escape in a game that   | New, UseShown, PlayByHand,  | makes the next step, or
@@ -42,6 +42,7 @@ type Session struct {
 	Typing     *Typing
 	Hand       *Hand
 	Hints      *Hints
+	Find       *Find
 	Costs      *Costs
 	Candidates *Candidates
 	Status     *Status
@@ -74,8 +75,8 @@ func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), speed *in
 	s.life, s.Close = context.WithCancel(context.Background())
 	run := &edits{session: s}
 	s.Boards, s.Input, s.Typing, s.Hand = &Boards{session: s}, &Input{session: s, edits: run}, &Typing{session: s, edits: run}, &Hand{session: s}
-	s.Hints, s.Costs, s.solver, s.faults = &Hints{session: s}, newCosts(s), &solver{session: s}, &faults{session: s}
-	s.Candidates = &Candidates{session: s}
+	s.Hints, s.Costs, s.solver, s.faults = &Hints{session: s, made: map[puzzle.Problem]bool{}}, newCosts(s), &solver{session: s}, &faults{session: s}
+	s.Candidates, s.Find = &Candidates{session: s}, &Find{session: s}
 	s.Status = &Status{listener: &s.listener}
 	s.History = &History{session: s, entries: []entry{{own: newLine(boards[0]), list: newList(s, boards)}}}
 	s.Status.setUsage(s.usage())
@@ -131,7 +132,7 @@ func (s *Session) do(text sentence.Text, change func(*History)) {
 	if e.play && e.own.Len() == 0 && e.own.board.Check() != nil {
 		e.play = false
 	}
-	e.list.boards[e.index].line = e.own
+	e.list.boards[e.index].line = e.game()
 	s.Hand.Held = nil
 	s.Input.painting = s.Input.painting && e.list == before.list && e.index == before.index
 	if e.list != before.list {
@@ -164,8 +165,8 @@ func (s *Session) usage() sentence.Text {
 		return a.text()
 	case s.Mode() == PlayMode && s.Line().at == 0 && s.Line().board.Solved():
 		return sentence.New("Solved already: nothing is left to do. Random makes another board.")
-	case s.Mode() == PlayMode && s.Line().Won():
-		return s.Hints.reached()
+	case s.Mode() == PlayMode && s.Line().Won() && s.Find.now() == nil:
+		return sentence.New("The goal is reached. Random makes another board, Undo takes a move back.")
 	case s.Mode() == PlayMode && !s.Candidates.text().Empty():
 		return s.Candidates.text()
 	case s.Mode() == PlayMode:
@@ -180,7 +181,7 @@ func (s *Session) usage() sentence.Text {
 func (s *Session) Go(i int) {
 	a, l := s.Answer(), s.Line()
 	switch i = min(max(i, 0), l.Len()); {
-	case l.Len() == 0 || a == nil && (i == l.at || !s.solver.idle()):
+	case l.Len() == 0 || s.Find.now() != nil || a == nil && (i == l.at || !s.solver.idle()):
 	case a != nil:
 		a.timer.Cancel()
 		a.seek(i)
@@ -211,8 +212,9 @@ func (s *Session) edit(board puzzle.Problem) {
 	s.do(text, func(h *History) { h.edit(board) })
 }
 
-// PlayByHand goes over to playing by hand: on one's own board, or between start and end of an answer from the step shown.
-// If that is not possible, it says why and reports false.
+// PlayByHand goes over to playing by hand: on one's own board, or between start and end of an answer from the step shown. A
+// game that was left to edit its board goes on, unless that has been changed. If playing is not possible, it says why and
+// reports false.
 func (s *Session) PlayByHand() bool {
 	switch {
 	case !s.solver.idle():
@@ -222,9 +224,13 @@ func (s *Session) PlayByHand() bool {
 	case s.faults.refuse():
 		return false
 	}
+	if game, ok := s.History.left(); ok && s.Mode() == EditMode {
+		s.do(sentence.New("Back to your game."), func(h *History) { h.at = game })
+		return true
+	}
 	own, l, text := s.History.now().own, s.Line(), sentence.Text{}
 	if s.Mode() == SolutionMode && l.at > 0 && l.at < l.Len() {
-		own, text = own.join(l.cut()), sentence.New("You play on from step %d of the solution. Esc leads back to it.", l.at)
+		own, text = s.History.now().origin().join(l.cut()), sentence.New("You play on from step %d of the solution. Esc leads back to it.", l.at)
 	}
 	s.do(text, func(h *History) {
 		if h.now().answer != nil {
@@ -247,7 +253,7 @@ func (s *Session) Solution() {
 	}
 }
 
-// Solve solves the board in front; in a game, from the position shown. A known answer is opened unless its search was ended.
+// Solve solves the board in front; in a game, from the position shown; after a win, from its start. A known answer is opened unless its search was ended.
 func (s *Session) Solve() { s.solver.solve(0) }
 
 // SolveTo solves the board in front. The answer opens after so many of its steps, or at its end if it has fewer.
@@ -262,31 +268,45 @@ func (s *Session) CloseAnswer() {
 	if s.History.now().play {
 		text = sentence.New("Back to your game. Undo opens the solution again.")
 	}
-	s.do(text, func(h *History) { h.add(h.now().own, nil) })
+	s.do(text, func(h *History) { h.turn(nil) })
 }
 
 // Escape does the first of these that it can: cancels work, stops the solving of a list, hides a reason, puts a piece
-// back, leaves an answer, puts the brush down, stops or hides a hint, hides costs, leaves a game for the answer that it
-// goes on from, or for one's own board.
+// back, leaves an answer, puts the brush down, stops or hides a hint, hides costs, leaves a question about a won game, leaves a
+// game for the answer that it goes on from. It ends no other game.
 func (s *Session) Escape() {
-	switch a := s.Answer(); {
-	case s.Work() != nil:
-		s.solver.cancel()
-	case s.Boards.List().Stop():
-	case a != nil && !a.Impossible() && a.Reasons.Note() >= 0:
-		a.Reasons.Hide()
-	case s.Hand.Held != nil:
-		s.Hand.putBack()
-	case a != nil:
-		s.CloseAnswer()
-	case s.Mode() == EditMode && s.Input.painting:
-		s.Input.SetPaint(puzzle.Unset, false)
-	case s.Mode() == PlayMode && s.Hints.Hide():
-	case s.Candidates.Shown():
-		s.Candidates.Toggle()
-	case s.Mode() == PlayMode && !s.solver.back():
-		s.Edit()
+	if escape := s.escape(); escape != nil {
+		escape()
 	}
+}
+
+// escape returns what Escape does, or nil.
+func (s *Session) escape() func() {
+	_, back := s.History.origin()
+	_, hint := s.Hints.Card()
+	switch a, list := s.Answer(), s.Boards.List(); {
+	case s.Work() != nil:
+		return s.solver.cancel
+	case list.Running():
+		return func() { list.Stop() }
+	case a != nil && !a.Impossible() && a.Reasons.Note() >= 0:
+		return a.Reasons.Hide
+	case s.Hand.Held != nil:
+		return s.Hand.putBack
+	case a != nil:
+		return s.CloseAnswer
+	case s.Mode() == EditMode && s.Input.painting:
+		return func() { s.Input.SetPaint(puzzle.Unset, false) }
+	case s.Mode() == PlayMode && hint:
+		return s.Hints.Hide
+	case s.Candidates.Shown():
+		return s.Candidates.Toggle
+	case s.Find.now() != nil:
+		return s.Find.leave
+	case s.Mode() == PlayMode && back:
+		return func() { s.solver.back() }
+	}
+	return nil
 }
 
 // Leave is called when another tab comes to the front. The status line then says what a click does, unless something goes
@@ -301,6 +321,7 @@ func (s *Session) Leave() {
 type Abilities struct {
 	Undo, Redo bool
 	Hint       bool
+	Find       bool // costly moves of a won game
 	Escape     bool // having something to end, to put back, to hide or to leave
 	Walk       bool // an answer with steps is in front
 	Back       bool // the game in front goes on from an answer
@@ -314,7 +335,7 @@ func (s *Session) Can() Abilities {
 	_, back := s.History.origin()
 	can := Abilities{
 		Undo: idle && s.History.can(-1), Redo: idle && s.History.can(1), Hint: idle && !l.board.Solved(),
-		Escape: !idle || s.Boards.List().Running() || s.Mode() != EditMode || s.Input.painting, Back: idle && back,
+		Escape: s.escape() != nil, Back: idle && back, Find: idle && (s.Find.now() != nil || len(s.Find.Costly()) > 0),
 	}
 	if a != nil {
 		can.Hint = l.at < l.Len()

@@ -12,7 +12,6 @@ type Status struct {
 	text     sentence.Text
 	failed   bool
 	usage    bool // it says what a click does
-	move     bool // it is about the last move
 }
 
 // Text returns the sentence.

@@ -23,6 +23,7 @@ func (s *Session) View() puzzle.View {
 			celebrate(&view)
 		}
 		s.Hints.mark(&view)
+		s.Find.mark(&view)
 		s.Candidates.mark(&view)
 	}
 	s.Hand.mark(&view)
