@@ -9,6 +9,7 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
 	"fourfold/gui/words"
+	"fourfold/puzzles/sentence"
 )
 
 // status is the line at the bottom. It shows the session's sentence, or what the focused button does.
@@ -40,7 +41,11 @@ func (l *status) refresh() {
 	if s.Failed() {
 		font = font.In(theme.ColorNameError)
 	}
-	l.text.Say(font, words.Of(front.Puzzle).Capital(s.Text()))
+	text := s.Text()
+	if s.At() != nil { // the board says it
+		text = sentence.New(front.Puzzle.Playing)
+	}
+	l.text.Say(font, words.Of(front.Puzzle).Capital(text))
 	if s.Failed() != l.icon.Visible() {
 		kit.Show(l.icon, s.Failed())
 		l.content.Refresh()

@@ -293,6 +293,18 @@ func TestAWonGameSaysSoInTheTabSeenAgain(t *testing.T) {
 	}
 }
 
+// What a bubble on the board says is not said in the last line, too.
+func TestARefusalIsSaidOnce(t *testing.T) {
+	o := openWindow(t)
+	o.front(1)
+	o.run("play")
+	o.window.session().Hand.Move(puzzle.Spot{}, puzzle.Spot{Row: 3, Col: 3})
+	said := o.window.session().View().Bubbles
+	if o.refresh(); len(said) != 1 || o.status.text.Text() != o.window.session().Puzzle.Playing {
+		t.Errorf("%+v, and the last line says %q", said, o.status.text.Text())
+	}
+}
+
 // threeFlips is a list of boards; the second one is impossible.
 const threeFlips = "bwwb\nbbwb\nbwwb\nbwww\n\nbwww\nwwww\nwwww\nwwww\n\nwwww\nwwww\nwwww\nwwww\n"
 

@@ -142,8 +142,8 @@ var stories = []struct{ puzzle, board, script, want string }{
 		Press row 1, column 1 grey | 1 grey | solution grey | Press row 2, column 2 grey | 2 grey | solution grey | > |
 		Press row 4, column 4 | 3 grey | Left the solution before: Press row 2, column 4 grey | [back key of leave] | ~`},
 	{"flip", "", "solve, seek 2, press 33, row 3", "4 presses | ~ | slider 2 of 4 | 2 / 4 | ~"},
-	{"flip", nearly, "play, fewest, press 0", `1 press | minimum 1 grey | ✓ Solved! green | bar 100% green |
-		Solved with 1 press, the fewest possible. | Your moves grey | > |
+	{"flip", nearly, "play, fewest, press 0", `1 press | minimum 1 grey | bar 100% green |
+		✓ Solved with 1 press, the fewest possible. green | Your moves grey | > |
 		Press row 1, column 1 | 1 grey | Another board grey | [segment Easy] | ~ | [main Another Board key of random]`},
 	{"flip", nearly, "play, fewest, press 11, known, press 11, known, press 0, tap find", `Find a better move | 1 of 1 grey |
 		Your move here cost 2: Press row 2, column 2. It left 2 presses, not 0. | Make a better move: one with 0 presses left after it. |
@@ -151,7 +151,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", nearly, "play, fewest, press 11, known, press 11, known, press 0, tap find, press 0", `Find a better move | 1 of 1 grey |
 		Your move ~ | Yes: 0 presses left after it. green | [main Done key of find] | [Back to the Game key of leave]`},
 	{"flip", nearly, "play, fewest, press 11, known, press 11, known, press 0, tap find, press 0, tap Done", `3 presses | minimum 1 grey |
-		✓ Solved! green | bar ~ | Solved with 3 presses. The minimum is 1. | Move 1 cost 2 more than needed. Can you see a better one? |
+		bar ~ | ✓ Solved with 3 presses. The minimum is 1. green | Move 1 cost 2 more than needed. Can you see a better one? |
 		[main find] | Your moves grey | Press row 2, column 2 | 1 grey | ~ +2 ~`},
 	{"flip", nearly, "play, press 0, press 0", "~ | Your moves grey | Press row 1, column 1 | 1 grey | > | Press row 1, column 1 | 2 grey | ~"},
 	{"flip", white, "play", "The goal is all white grey | 0 presses | Minimum: … grey | ~"},

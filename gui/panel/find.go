@@ -12,7 +12,7 @@ import (
 func after(p *Panel, s *session.Session) fyne.CanvasObject {
 	result, costly := s.Find.Result()
 	return showIf(s.Line().Won(), kit.Callout(column(
-		kit.NewText(kit.Bold, p.speaker.Say(result)),
+		kit.NewText(kit.Bold.In(theme.ColorNameSuccess), "✓ "+p.speaker.Say(result)),
 		kit.NewText(kit.Plain, p.speaker.Say(costly)),
 		showIf(s.Can().Find, kit.Row(action(p, "find", kit.Main))),
 	)))

@@ -17,9 +17,9 @@ func play(p *Panel, s *session.Session) content {
 	if asked, ok := s.Find.Question(); ok {
 		return find(p, s, asked)
 	}
-	card := hint(p, s)
+	card, won := hint(p, s), after(p, s)
 	told, _ := s.Hints.Card()
-	open, won, narrow := !s.Problem().Solved(), s.Line().Won(), p.window.Narrow()
+	open, narrow := !s.Problem().Solved(), p.window.Narrow()
 	now := content{
 		Shown: [3]any{s.Line().Start(), s.Line().At(), p.speaker.Say(told.Text)}, Card: card,
 		Head: column(
@@ -28,15 +28,18 @@ func play(p *Panel, s *session.Session) content {
 			standing(p, s),
 			progress(s),
 			showIf(open, kit.Row(action(p, "hint", kit.Quiet), action(p, "costs", kit.Quiet))),
-			card, after(p, s),
+			card, won,
 			showIf(open && s.Candidates.Shown() && !card.Visible(), kit.NewText(kit.Small, legend(s))),
 			showIf(s.Line().Len() > 0 && !narrow, kit.NewText(kit.Heading, tr("Your moves"))),
 		),
 		Main: newList(p, moves(p, s)),
 	}
+	if won.Visible() {
+		now.Card = won
+	}
 	levels, back := levels(p, s), showIf(s.Can().Back, kit.Row(ending(p, "back", kit.Quiet)))
 	another := action(p, "random", kit.Main, named(tr("Another Board")))
-	foot := kit.Row(action(p, "restart", kit.Quiet), showIf(!won, action(p, "solve", kit.Main)), showIf(won, another))
+	foot := kit.Row(action(p, "restart", kit.Quiet), showIf(!s.Line().Won(), action(p, "solve", kit.Main)), showIf(s.Line().Won(), another))
 	if now.Player, now.Foot = column(back, levels), foot; narrow {
 		now.Player, now.Foot = back, column(showIf(!card.Visible(), levels), foot) // the card needs the room
 	}
@@ -67,7 +70,7 @@ func standing(p *Panel, s *session.Session) fyne.CanvasObject {
 	cost := c.Last()
 	switch {
 	case s.Line().Won():
-		return kit.NewText(kit.Bold.In(theme.ColorNameSuccess), "✓ "+tr("Solved!"))
+		return showIf(false, column()) // the card tells how it went
 	case s.Problem().Solved():
 		return kit.NewText(kit.Bold, tr("This board is solved already."))
 	case cost.More > 0:

@@ -37,6 +37,8 @@ func solution(p *Panel, s *session.Session) content {
 // title shows the answer in a few words, its proof, and whether that has been checked.
 func title(p *Panel, a *session.Answer) fyne.CanvasObject {
 	o, checked := a.Outcome(), ""
+	moves, won := p.session.Find.Played()
+	played := p.speaker.Say(p.session.Puzzle.Moves(moves))
 	detail, proven := p.speaker.Say(o.Detail), o.Bound == 0
 	font := kit.Bold.In(theme.ColorNameWarning)
 	if proven && detail != "" {
@@ -45,7 +47,7 @@ func title(p *Panel, a *session.Answer) fyne.CanvasObject {
 			checked = "✓ " + tr("checked")
 		}
 	}
-	return column(ends(kit.NewText(kit.Large, p.speaker.Say(o.Title)), kit.NewWord(font, checked)), kit.NewText(font, detail))
+	return column(ends(kit.NewText(kit.Large, p.speaker.Say(o.Title)), kit.NewWord(font, checked)), kit.NewText(font, detail), showIf(won, kit.NewText(kit.Small, tr("Your game: %v", played))))
 }
 
 // exports are the actions that write an answer to a file.

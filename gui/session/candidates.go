@@ -45,9 +45,6 @@ func (c *Candidates) Toggle() {
 		if shown := c.Shown(); c.session.Find.now() == nil && c.session.PlayByHand() {
 			c.shown = !shown
 			c.session.Hints.update()
-			if c.session.Status.usage {
-				c.session.Status.setUsage(c.session.usage())
-			}
 			c.session.listener.notify(Change{})
 		}
 	})
@@ -165,8 +162,8 @@ func (c *Candidates) text() (text sentence.Text) {
 			continue
 		}
 		left, more := c.session.Puzzle.Moves(p.Moves), p.Moves+1-front.Moves
-		if text = sentence.New("%v: %v left after it. None is better.", m.step.Text, left); more > 0 {
-			text = sentence.New("%v: %v left after it, so it costs %d.", m.step.Text, left, more)
+		if text = sentence.New("%v left after it. None is better.", left); more > 0 {
+			text = sentence.New("%v left after it, so it costs %d.", left, more)
 		}
 	}
 	return text

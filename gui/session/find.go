@@ -187,6 +187,12 @@ func (f *Find) mark(view *puzzle.View) {
 	}
 }
 
+// Played returns the number of moves of the game behind what is shown. won is false unless it is won.
+func (f *Find) Played() (moves int, won bool) {
+	game := f.session.History.now().game()
+	return game.at, game.Won()
+}
+
 // Result tells how a won game went, and what its costly moves cost.
 func (f *Find) Result() (result, costly sentence.Text) {
 	s := f.session

@@ -94,7 +94,7 @@ func (h *Hand) Move(from, to puzzle.Spot) {
 	}
 	l, step, err := s.Line().Play(from, to)
 	if err != nil {
-		s.Status.Say(sentenceOf(err))
+		s.Status.answer(sentenceOf(err), to)
 		return
 	}
 	text := step.Text
@@ -114,11 +114,7 @@ func (h *Hand) Point(at puzzle.Spot, ok bool) {
 	if h.over = nil; ok {
 		h.over = &at
 	}
-	told := s.Candidates.Shown() && (s.Status.usage || !s.Candidates.text().Empty())
-	if told {
-		s.Status.setUsage(s.usage())
-	}
-	if told || !slices.Equal(before, h.outline()) {
+	if s.Candidates.Shown() || !slices.Equal(before, h.outline()) {
 		s.listener.notify(Change{Pointed: true})
 	}
 }

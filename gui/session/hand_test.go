@@ -35,6 +35,24 @@ func TestTakingUpAndPuttingBack(t *testing.T) {
 	}
 }
 
+// A bubble where it was clicked says why that is no move, until something else happens.
+func TestARefusalStandsOnTheBoard(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+		d.do("P04")
+		_, _, err := d.Problem().Move(spot(0), spot(4))
+		view := d.View()
+		if len(view.Bubbles) != 1 || view.Bubbles[0].At != spot(4) || view.Bubbles[0].Text.String() != sentenceOf(err).String() {
+			t.Errorf("%+v, want %v", view.Bubbles, err)
+		}
+		if d.Status.At() == nil {
+			t.Error("the last line says it as well")
+		}
+		if d.do("02"); len(d.View().Bubbles) != 0 || d.Status.At() != nil {
+			t.Error("it stays")
+		}
+	})
+}
+
 // A single step ahead or back slides its piece, in a game and in an answer. A jump over several does not.
 func TestStepsSlide(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {

@@ -62,9 +62,6 @@ func (h *Hints) update() {
 		h.hide()
 	}
 	h.session.Costs.update()
-	if s := h.session; s.Status.usage && s.Candidates.Shown() {
-		s.Status.setUsage(s.usage()) // of the move that is pointed at
-	}
 	if h.rung == sought && !h.searching() && h.making == nil {
 		h.explain()
 	}

@@ -167,8 +167,6 @@ func (s *Session) usage() sentence.Text {
 		return sentence.New("Solved already: nothing is left to do. Random makes another board.")
 	case s.Mode() == PlayMode && s.Line().Won() && s.Find.now() == nil:
 		return sentence.New("The goal is reached. Random makes another board, Undo takes a move back.")
-	case s.Mode() == PlayMode && !s.Candidates.text().Empty():
-		return s.Candidates.text()
 	case s.Mode() == PlayMode:
 		return sentence.New(s.Puzzle.Playing)
 	case s.Input.painting:

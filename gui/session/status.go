@@ -3,6 +3,7 @@ package session
 import (
 	"strings"
 
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -10,6 +11,7 @@ import (
 type Status struct {
 	listener *listener
 	text     sentence.Text
+	at       *puzzle.Spot // where the board says it, or nil
 	failed   bool
 	usage    bool // it says what a click does
 }
@@ -17,12 +19,22 @@ type Status struct {
 // Text returns the sentence.
 func (t *Status) Text() sentence.Text { return t.text }
 
+// At returns the spot where a bubble on the board says the sentence, or nil.
+func (t *Status) At() *puzzle.Spot { return t.at }
+
 // Failed reports whether it is about an error.
 func (t *Status) Failed() bool { return t.failed }
 
 // Say shows a sentence.
 func (t *Status) Say(text sentence.Text) {
 	t.set(text)
+	t.listener.notify(Change{})
+}
+
+// answer shows a sentence in a bubble on the board.
+func (t *Status) answer(text sentence.Text, at puzzle.Spot) {
+	t.set(text)
+	t.at = &at
 	t.listener.notify(Change{})
 }
 

@@ -27,6 +27,11 @@ func (s *Session) View() puzzle.View {
 		s.Candidates.mark(&view)
 	}
 	s.Hand.mark(&view)
+	if at := s.Status.at; at != nil {
+		view.Bubbles = append(view.Bubbles, puzzle.Bubble{At: *at, Text: s.Status.text})
+	} else if text := s.Candidates.text(); s.Mode() == PlayMode && !text.Empty() {
+		view.Bubbles = append(view.Bubbles, puzzle.Bubble{At: s.Hand.over.Cell(), Text: text})
+	}
 	for _, at := range s.faults.of(s.Line().board) {
 		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkWrong})
 	}
