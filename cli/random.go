@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -29,6 +30,7 @@ type randomOptions struct {
 	seed   uint64
 	count  int    // 0 without the flag
 	out    string // the folder for tests, or empty
+	today  bool
 }
 
 func randomCommand(env Env) *cobra.Command {
@@ -54,6 +56,7 @@ func randomCommand(env Env) *cobra.Command {
 		return err == nil
 	})
 	addSeed(flags, &o.seed)
+	flags.BoolVar(&o.today, "today", false, "print the board of the day, the same for everybody")
 	addNumber(flags, "count", "print or write `N` boards; by default 1, or 10 with --out", "a whole number from 1 to 9999",
 		1, 9999, func(n int) { o.count = n })
 	addFlag(flags, "out", "write tests into the folder `DIR`, which must be empty or not exist, and list them",
@@ -63,6 +66,11 @@ func randomCommand(env Env) *cobra.Command {
 			addKnob(flags, k, p.ID, o.Asks)
 		}
 	}
+	flags.VisitAll(func(f *pflag.Flag) {
+		if f.Name != "today" {
+			cmd.MarkFlagsMutuallyExclusive("today", f.Name)
+		}
+	})
 	return cmd
 }
 
@@ -106,6 +114,9 @@ func (o *randomOptions) run(cmd *cobra.Command, env Env) error {
 	if !cmd.Flags().Changed("size") {
 		o.Size = o.puzzle.Sizes[0]
 	}
+	if o.today {
+		o.Wish, o.seed = puzzleutil.Daily(o.puzzle, time.Now())
+	}
 	if err := o.check(); err != nil {
 		return usageError(cmd, "%s: %v", o.puzzle.ID, err)
 	}
@@ -121,7 +132,7 @@ func (o *randomOptions) run(cmd *cobra.Command, env Env) error {
 	case err != nil:
 		return failed(StatusGaveUp, "fourfold random: %v (seed %d)", err, o.seed)
 	}
-	if !cmd.Flags().Changed("seed") {
+	if !cmd.Flags().Changed("seed") && !o.today {
 		fmt.Fprintf(env.Stderr, "seed %d\n", o.seed)
 	}
 	fmt.Fprint(env.Stdout, text)

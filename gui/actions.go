@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -36,7 +37,7 @@ func mainMenus() []action {
 			items: instead("open recent - save saveAs export - settings - quit", "open - save export - settings"),
 		},
 		{words: "Edit", keys: "Alt+E", items: "undo redo - copy paste" + instead("", " copyLink")},
-		{words: "Board", keys: "Alt+B", items: "new size - random randomBoard - use"},
+		{words: "Board", keys: "Alt+B", items: "new size - random today randomBoard - use"},
 		{words: "Play", keys: "Alt+P", items: "hint costs - find restart"},
 		{words: "Solution", keys: "Alt+S", items: "solve solveAll - why"},
 		{words: "View", keys: "Alt+V", items: "larger smaller usual - enlarge reduce whole"},
@@ -155,6 +156,11 @@ func (s state) ofEditing() []action {
 			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), run: s.with(s.files.PasteClipboard),
 		},
 	}
+	_, daily := s.Boards.Result()
+	all = append(all, action{
+		id: "copyResult", words: "Copy Result", hint: "Copies a line that tells how today's board was solved",
+		disabled: !daily, run: s.with(s.files.CopyResult),
+	})
 	if web.Here {
 		all = append(all, action{
 			id: "copyLink", words: "Copy Link", hint: "Copies an address that opens the board shown, or this step of its answer",
@@ -165,6 +171,10 @@ func (s state) ofEditing() []action {
 }
 
 func (s state) ofBoards() []action {
+	today := tr("Today")
+	if s.Boards.SolvedToday(time.Now()) {
+		today += " ✓"
+	}
 	return []action{
 		{
 			id: "new", words: "New", hint: "Starts with an empty board", keys: instead("Ctrl+N", "Alt+N"),
@@ -177,6 +187,10 @@ func (s state) ofBoards() []action {
 		{
 			id: "random", words: "Random", hint: "Makes a random board of the same kind as the last one",
 			keys: "Ctrl+R", disabled: s.busy, run: s.Boards.Again,
+		},
+		{
+			id: "today", words: "Today", hint: "Opens the board of the day, the same for everybody; a tick: it has been solved",
+			keys: instead("Ctrl+D", "Alt+D"), label: today, disabled: s.busy, run: func() { s.Boards.Today(time.Now()) },
 		},
 		{
 			id: "randomBoard", words: "Random Board …", hint: "Chooses the size, the properties and the seed of a random board",

@@ -136,6 +136,12 @@ func (f *Files) CopyBoard(d *Document) {
 	f.env.copy(d, puzzleutil.Write(front.Puzzle, front.Problem()), sentence.New("Copied the board as text."))
 }
 
+// CopyResult copies a line that tells how the board of a day was solved.
+func (f *Files) CopyResult(d *Document) {
+	result, _ := d.Session.Boards.Result()
+	f.env.copy(d, d.Speaker.Say(result)+"\n", sentence.New("Copied: %v", result))
+}
+
 // CopyAnswer copies the answer in front with its steps. It leaves out reasons that are still being counted, since somebody
 // waits.
 func (f *Files) CopyAnswer(d *Document) {

@@ -67,6 +67,7 @@ func (o *tester) do(line string) {
 			"hide":   func() { o.Answer().Reasons.Hide() },
 			"place":  func() { o.Hand.Move(puzzle.Spot{}, puzzle.Spot{Board: 1}) },
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
+			"slide":  func() { o.Hand.Move(puzzle.Spot{Row: 1, Col: 3}, puzzle.Spot{Col: 3}) },
 			"cancel": func() { o.Session.Escape() },
 			"costs":  func() { o.Candidates.Toggle() },
 			"hint":   o.Hints.Hint,
@@ -102,14 +103,15 @@ const modes = "[segment edit] | [segment play ON] | [segment solution] | "
 
 // stories are scripts with what the panel shows after them, below the modes. A ~ stands for any text.
 var stories = []struct{ puzzle, board, script, want string }{
-	{"flip", "", "", `Make all cells white, or all black, with the fewest presses. | [Goal: Either colour] | Paint with grey | [()] | [()] |
+	{"flip", "", "", `Make all cells white, or all black, with the fewest presses. |
+		In Play: Click a cell to press it: it and its neighbours turn over. grey | [Goal: Either colour] | Paint with grey | [()] | [()] |
 		Type w, b, or paste a board. grey | 8 black · 8 white grey | [4 × 4] | [new] | [paste] | [Random] | [Transform] | [main solve]`},
-	{"flip", "", "choose Goal: Either colour > All white", "Make all cells white with the fewest presses. | [Goal: All white] | ~"},
+	{"flip", "", "choose Goal: Either colour > All white", "Make all cells white with the fewest presses. | In Play: ~ grey | [Goal: All white] | ~"},
 	{"flip", "", "choose 4 × 4 > 3 × 3", "~ | 4 black · 5 white grey | [3 × 3] | ~"},
 	{"flip", "", "swatch", "~ | Paint with grey | [() ON] | [()] | ~"},
 	{"flip", "", "swatch, choose Transform > Fill", "~ | 0 black · 16 white grey | ~"},
 	{"flip", "", "swatch, swatch", "~ | Paint with grey | [()] | [()] | ~"},
-	{"swap", "", "", "~ with the fewest exchanges. | Paint with grey | [()] | [()] | Type 0, 1, or paste a board. grey | ~"},
+	{"swap", "", "", "~ with the fewest exchanges. | In Play: Drag ~ grey | Paint with grey | [()] | [()] | Type 0, 1, or paste a board. grey | ~"},
 	{"tetravex", "", "new 2, tap solve", "~ | [()] | [()] | [2 × 2] | ~"}, // what is missing is in the last line
 	{"tetravex", "", "new 2", "~ | [()] | [()] | 4 tiles · 16 numbers missing orange | [2 × 2] | ~"},
 	{"tetravex", "", "tap 0–99, tap +", `~ | Paint with grey | [segment 0–9] | [segment 0–99 ON] |
@@ -117,12 +119,13 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"tetravex", "", "tap 0–99, tap −", "~ | [−] | [()] | [+] | entry 0 | [Blank] | 4 tiles grey | ~"},
 	{"tetravex", "", "tap 0–99, type  42, type 423, type ", "~ | [−] | [() ON] | [+] | entry 42 | [Blank] | ~"},
 	{"tetravex", "", "tap 0–99, tap 0–9", "~ | [segment 0–9 ON] | [segment 0–99] | [()] | [()] | ~ | [()] | [()] | 4 tiles grey | ~"},
-	{"tetravex", tiles, "play", `0 of 4 placed | Solution: … grey | [hint] | [costs] | Another board grey |
+	{"tetravex", tiles, "play", `Place all tiles ~ equal numbers. Drag a tile to a cell, ~ then the cell. | 0 of 4 placed | Solution: … grey | [hint] | [costs] | Another board grey | [link today] |
 		[segment Easy] | [segment Medium] | [segment Hard] | [restart] | [main solve]`},
 	{"flip", "www\nwww\nwww", "solve", `Solved already | ~ | [Copy key of copyAnswer] | [Export] | [close key of leave]`}, // without steps
 
-	{"flip", nearly, "play, fewest", `0 presses | minimum 1 grey | No move wasted so far | bar 0% blue |
-		[hint] | [costs] | Another board grey | [segment Easy] | [segment Medium] | [segment Hard] | [segment Very hard] | [restart] | [main solve]`},
+	{"flip", nearly, "play, fewest", `Make all cells white, or all black, with the fewest presses. Click ~ turn over. |
+		0 presses | minimum 1 grey | bar 0% blue |
+		[hint] | [costs] | Another board grey | [link today] | [segment Easy] | [segment Medium] | [segment Hard] | [segment Very hard] | [restart] | [main solve]`},
 	{"flip", nearly, "play, fewest, costs", `~ | [hint] | [costs] |
 		A number tells how many moves remain after that move, ~ Green: none is better. grey | Another board grey | ~`},
 	{"flip", "", "new 9, random, ready, play, costs", "~ Only the moves nearest to the pointer have one. grey | ~"},
@@ -135,16 +138,17 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", impossible, "hint, hinted", "~ | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},
 	{"flip", nearly, "play, fewest, press 33, known, hint, hinted, hint", `~ | [costs] | This move cost 2. Undo, or go on: orange | Press ~ |
 		~ | [Make the Move] | [Hide key of leave] | Your moves grey | ~`},
-	{"flip", nearly, "play, fewest, press 33, known", `1 of 3 presses | minimum 1 grey | From here 2 instead of 0 orange |
+	{"flip", nearly, "play, fewest, press 33, known", `Make all cells white, or all black, with the fewest presses. grey |
+		1 of 3 presses | minimum 1 grey | From here 2 instead of 0 orange |
 		bar 33% orange | bar 0% blue | tick 33% | [hint] | [costs] |
 		Your moves grey | > | Press row 4, column 4 | 1 grey | ! | +2 ? | Another board grey | ~`},
-	{"flip", "", "solve, seek 2, press 33", `3 presses | minimum 4 grey | … | ~ | Your moves grey |
+	{"flip", "", "solve, seek 2, press 33", `~ grey | 3 presses | minimum 4 grey | … | ~ | Your moves grey |
 		Press row 1, column 1 grey | 1 grey | solution grey | Press row 2, column 2 grey | 2 grey | solution grey | > |
 		Press row 4, column 4 | 3 grey | Left the solution before: Press row 2, column 4 grey | [back key of leave] | ~`},
 	{"flip", "", "solve, seek 2, press 33, row 3", "4 presses | ~ | slider 2 of 4 | 2 / 4 | ~"},
 	{"flip", nearly, "play, fewest, press 0", `1 press | minimum 1 grey | bar 100% green |
 		✓ Solved with 1 press, the fewest possible. green | Your moves grey | > |
-		Press row 1, column 1 | 1 grey | Another board grey | [segment Easy] | ~ | [main Another Board key of random]`},
+		Press row 1, column 1 | 1 grey | Another board grey | [link today] | [segment Easy] | ~ | [main Another Board key of random]`},
 	{"flip", nearly, "play, fewest, press 11, known, press 11, known, press 0, tap find", `Find a better move | 1 of 1 grey |
 		Your move here cost 2: Press row 2, column 2. It left 2 presses, not 0. | Make a better move: one with 0 presses left after it. |
 		[hint] | [Skip key of find] | [Back to the Game key of leave]`},
@@ -154,8 +158,10 @@ var stories = []struct{ puzzle, board, script, want string }{
 		bar ~ | ✓ Solved with 3 presses. The minimum is 1. green | Move 1 cost 2 more than needed. Can you see a better one? |
 		[main find] | Your moves grey | Press row 2, column 2 | 1 grey | ~ +2 ~`},
 	{"flip", nearly, "play, press 0, press 0", "~ | Your moves grey | Press row 1, column 1 | 1 grey | > | Press row 1, column 1 | 2 grey | ~"},
-	{"flip", white, "play", "The goal is all white grey | 0 presses | Minimum: … grey | ~"},
-	{"flip", "", "play, press 0, press 10, press 20, row 1, point 2", `2 presses | ~ | Your moves grey | Press row 1, column 1 | 1 grey |
+	{"fourline", "", "play, fewest", "Slide pieces, ~ in line. Click ~ | Either colour may open grey | 0 slides | ~"},
+	{"fourline", "", "play, slide", "Slide pieces, ~ in line. White to move. grey | 1 slide ~"},
+	{"flip", white, "play", "Make all cells white with the fewest presses. Click a cell ~ | 0 presses | Minimum: … grey | ~"},
+	{"flip", "", "play, press 0, press 10, press 20, row 1, point 2", `~ grey | 2 presses | ~ | Your moves grey | Press row 1, column 1 | 1 grey |
 		> | Press row 2, column 1 | 2 grey | Press row 3, column 1 grey | 3 grey | mark at row 3 | Another board grey | ~`},
 
 	{"flip", "", "play, press 0, press 10, press 20, point 2, row 0, press 11", "~ | 2 grey | mark at row 2 | ~"},

@@ -11,10 +11,12 @@ import (
 // after shows how a game went that is won, and offers to look for better moves.
 func after(p *Panel, s *session.Session) fyne.CanvasObject {
 	result, costly := s.Find.Result()
+	_, daily := s.Boards.Result()
 	return showIf(s.Line().Won(), kit.Callout(column(
 		kit.NewText(kit.Bold.In(theme.ColorNameSuccess), "✓ "+p.speaker.Say(result)),
 		kit.NewText(kit.Plain, p.speaker.Say(costly)),
 		showIf(s.Can().Find, kit.Row(action(p, "find", kit.Main))),
+		showIf(daily, kit.Row(action(p, "copyResult", kit.Quiet))),
 	)))
 }
 

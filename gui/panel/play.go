@@ -23,7 +23,7 @@ func play(p *Panel, s *session.Session) content {
 	now := content{
 		Shown: [3]any{s.Line().Start(), s.Line().At(), p.speaker.Say(told.Text)}, Card: card,
 		Head: column(
-			showIf(open, kit.NewText(kit.Small, p.speaker.Say(s.View().Caption))),
+			showIf(open, rule(p, s)),
 			score(p, s),
 			standing(p, s),
 			progress(s),
@@ -44,6 +44,31 @@ func play(p *Panel, s *session.Session) content {
 		now.Player, now.Foot = back, column(showIf(!card.Visible(), levels), foot) // the card needs the room
 	}
 	return now
+}
+
+// request says what is to be reached.
+func request(p *Panel, s *session.Session) string {
+	if goals := s.Puzzle.Goals; len(goals) > 0 {
+		return p.speaker.Tr(goals[s.Problem().Goal()].Request)
+	}
+	return p.speaker.Tr(s.Puzzle.Goal)
+}
+
+// rule tells before the first move what is to be reached and what a move is, and then the goal and whose turn it is.
+func rule(p *Panel, s *session.Session) fyne.CanvasObject {
+	goal, turn := request(p, s), ""
+	if len(s.Puzzle.Goals) == 0 { // else it tells the goal
+		turn = p.speaker.Say(s.View().Caption)
+	}
+	switch {
+	case s.Line().At() == 0:
+		return column(kit.NewText(kit.Plain, goal+" "+p.speaker.Tr(s.Puzzle.Playing)), kit.NewText(kit.Small, turn))
+	case p.window.Narrow():
+		return kit.NewText(kit.Small, turn)
+	case turn == "":
+		return kit.NewText(kit.Small, goal)
+	}
+	return kit.NewText(kit.Small, goal+" "+turn+".")
 }
 
 // score shows the moves made, the expected total and the minimum. Where pieces wait in a tray, it counts the pieces on the board.
@@ -80,7 +105,9 @@ func standing(p *Panel, s *session.Session) fyne.CanvasObject {
 	case c.At(0).Kind != session.WayProven:
 		return kit.NewText(kit.Small, p.speaker.Capital(c.Par()))
 	}
-	switch _, total, fewest, proven := c.Total(); {
+	switch made, total, fewest, proven := c.Total(); {
+	case made == 0:
+		return showIf(false, column())
 	case !proven:
 		return kit.NewText(kit.Plain, "…")
 	case total > fewest:
@@ -125,7 +152,8 @@ func levels(p *Panel, s *session.Session) fyne.CanvasObject {
 	choice := segments(p, at, tr("A new board of this level; Undo brings this one back"), names, func(i int) {
 		s.Boards.Random(wishes[i], session.NewSeed())
 	})
-	return column(showIf(!p.window.Narrow(), kit.NewText(kit.Heading, tr("Another board"))), choice)
+	today := action(p, "today", kit.Link)
+	return column(ends(kit.NewText(kit.Heading, tr("Another board")), today), choice)
 }
 
 // wishes returns the levels of random boards, and the index of that of the last one, or -1.

@@ -34,7 +34,7 @@ func setup(p *Panel, s *session.Session) content {
 	asked, choice := goal(p, s)
 	empty, paste := action(p, "new", kit.Quiet), action(p, "paste", kit.Quiet)
 	main := column(
-		asked, choice, paint, kit.NewText(kit.Small, typing(s.Puzzle)), told,
+		asked, kit.NewText(kit.Small, tr("In Play: %s", p.speaker.Tr(s.Puzzle.Playing))), choice, paint, kit.NewText(kit.Small, typing(s.Puzzle)), told,
 		kit.Row(size, empty, paste), kit.Row(random, change),
 	)
 	if p.window.Narrow() { // buttons come first
@@ -46,7 +46,7 @@ func setup(p *Panel, s *session.Session) content {
 // goal describes the goal of a board. Where there are several goals, one is chosen.
 func goal(p *Panel, s *session.Session) (asked, choice fyne.CanvasObject) {
 	if len(s.Puzzle.Goals) == 0 {
-		return kit.NewText(kit.Plain, p.speaker.Tr(s.Puzzle.Goal)), showIf(false, column())
+		return kit.NewText(kit.Plain, request(p, s)), showIf(false, column())
 	}
 	var goals []transform.Transform
 	for i := range s.Puzzle.Goals {
@@ -58,7 +58,7 @@ func goal(p *Panel, s *session.Session) (asked, choice fyne.CanvasObject) {
 		items[now].Checked = true
 		return items
 	})
-	return kit.NewText(kit.Plain, p.speaker.Say(goals[now].Done)), choice
+	return kit.NewText(kit.Plain, request(p, s)), choice
 }
 
 // typing lists the letters that enter values. It is empty for digits.
@@ -91,7 +91,7 @@ func (p *Panel) randoms() (all []*fyne.MenuItem) {
 	for _, wish := range append([]puzzle.Wish{{Name: "Any", Size: s.Problem().Size()}}, levels...) {
 		all = append(all, fyne.NewMenuItem(p.speaker.Tr(wish.Name), func() { s.Boards.Random(wish, session.NewSeed()) }))
 	}
-	return append(all, fyne.NewMenuItemSeparator(), p.window.Item("randomBoard"))
+	return append(all, p.window.Item("today"), fyne.NewMenuItemSeparator(), p.window.Item("randomBoard"))
 }
 
 // transforms returns the items of the menu of changes of the whole board.

@@ -17,6 +17,7 @@ type Boards struct {
 	listing bool        // the list is shown rather than the board in front
 	wish    puzzle.Wish // of the last random board
 	seed    uint64      // of the last random board
+	daily   Daily
 }
 
 // List returns the list in front.
@@ -135,12 +136,18 @@ func (b *Boards) Again() {
 // size, the board waits for it, and that can be cancelled. A wish that cannot be met is forgotten.
 func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 	s := b.session
-	if !s.solver.idle() {
-		return
-	}
 	wish.Goal = nil
 	if resized, err := transform.Resize(wish.Size).Of(s.Puzzle, s.Problem()); err == nil && resized.Goal() > 0 {
 		wish.Goal = resized
+	}
+	b.random(wish, seed, func(puzzle.Problem) {})
+}
+
+// random opens the random board of a wish and a seed. It calls then with the board before that.
+func (b *Boards) random(wish puzzle.Wish, seed uint64, then func(puzzle.Problem)) {
+	s := b.session
+	if !s.solver.idle() {
+		return
 	}
 	random := func(ctx context.Context) (puzzle.Problem, error) {
 		if err := puzzleutil.CheckWish(s.Puzzle, wish); err != nil {
@@ -153,6 +160,7 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 			s.Status.Fail(err)
 			return
 		}
+		then(board)
 		b.wish, b.seed = wish, seed
 		b.open([]puzzle.Problem{board}, b.replacing(sentence.New("A random board that can be solved.")))
 	}

@@ -133,6 +133,7 @@ func (s *Session) do(text sentence.Text, change func(*History)) {
 		e.play = false
 	}
 	e.list.boards[e.index].line = e.game()
+	s.Boards.note()
 	s.Hand.Held = nil
 	s.Input.painting = s.Input.painting && e.list == before.list && e.index == before.index
 	if e.list != before.list {

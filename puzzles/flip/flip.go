@@ -18,6 +18,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Playing: "Click a cell to press it: it and its neighbours turn over.",
 	Files:   files,
 
+	Daily: puzzle.Size{Rows: 5, Cols: 5},
 	Sizes: []puzzle.Size{
 		{Rows: 4, Cols: 4},
 		{Rows: 3, Cols: 3},

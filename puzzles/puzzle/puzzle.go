@@ -40,6 +40,7 @@ type Puzzle struct {
 
 	Sizes     []Size // the sizes offered, the original one first
 	TestSizes []Size // the sizes of the judge's boards, the smallest first; optional: the original one
+	Daily     Size   // the size of the board of a day; optional: the original one
 	Min, Max  Size   // the smallest and the largest boards that are accepted
 	Square    bool   // boards have as many rows as columns; optional
 

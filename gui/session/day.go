@@ -1,0 +1,62 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/sentence"
+)
+
+// Daily is what is known of the boards of days.
+type Daily struct {
+	Day    uint64   `json:"day"`    // of the last one that was opened, as yyyymmdd
+	Board  string   `json:"board"`  // its text
+	Solved []uint64 `json:"solved"` // the days whose boards were solved by hand
+}
+
+// Today opens the board of the day, which is the same for everybody.
+func (b *Boards) Today(now time.Time) {
+	wish, day := puzzleutil.Daily(b.session.Puzzle, now)
+	b.random(wish, day, func(board puzzle.Problem) { b.daily.Day, b.daily.Board = day, textOf(board) })
+}
+
+// SolvedToday reports whether the board of the day has been solved.
+func (b *Boards) SolvedToday(now time.Time) bool {
+	return slices.Contains(b.daily.Solved, puzzleutil.Day(now))
+}
+
+// onDay reports whether the game in front, without steps of an answer, is on the board of a day as it was made.
+func (b *Boards) onDay() bool {
+	game := b.session.History.now().game()
+	from, _ := game.from()
+	return from == nil && game.Won() && textOf(game.start) == b.daily.Board
+}
+
+// note notes the day of the game in front when it is won.
+func (b *Boards) note() {
+	if b.onDay() && !slices.Contains(b.daily.Solved, b.daily.Day) {
+		b.daily.Solved = append(slices.Clone(b.daily.Solved), b.daily.Day) // what is being saved keeps the old one
+	}
+}
+
+// Result tells how the game in front on the board of a day was won, to be copied. ok is false for any other game.
+func (b *Boards) Result() (result sentence.Text, ok bool) {
+	s, name, day := b.session, sentence.New(b.session.Puzzle.Name), b.daily.Day
+	date := fmt.Sprintf("%04d-%02d-%02d", day/10000, day/100%100, day%100)
+	at := s.History.now().game().at
+	moves := s.Puzzle.Moves(at)
+	switch par := s.Costs.At(0); {
+	case s.Puzzle.Tray:
+		result = sentence.New("Fourfold %v %s: solved", name, date)
+	case par.Kind != WayProven:
+		result = sentence.New("Fourfold %v %s: %v", name, date, moves)
+	case par.Moves == at:
+		result = sentence.New("Fourfold %v %s: %v, the fewest possible", name, date, moves)
+	default:
+		result = sentence.New("Fourfold %v %s: %v, %d more than needed", name, date, moves, at-par.Moves)
+	}
+	return result, b.onDay()
+}

@@ -1,0 +1,64 @@
+package session
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
+)
+
+// The board of a day keeps its day over midnight and a restart. It gives a result when it is won as it was made: not with
+// the help of an answer, not on another random board, and not where it was changed.
+func TestTheBoardOfADay(t *testing.T) {
+	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
+		d.Puzzle.Because, d.Puzzle.Daily = nil, puzzle.Size{Rows: 1, Cols: 7}
+		day := time.Date(2026, 11, 3, 23, 59, 0, 0, time.Local)
+		want := func(after, result string) {
+			t.Helper()
+			if text, ok := d.Boards.Result(); ok != (result != "") || ok && text.String() != result {
+				t.Errorf("%s: %q, %t, want %q", after, text, ok, result)
+			}
+			if today, tomorrow := d.Boards.SolvedToday(day), d.Boards.SolvedToday(day.AddDate(0, 0, 1)); !today && result != "" || tomorrow {
+				t.Errorf("%s: solved: %t, tomorrow: %t", after, today, tomorrow)
+			}
+		}
+		win := func(script string) {
+			d.do(script)
+			for range 100 {
+				d.Hints.Hint()
+				d.pass(time.Second)
+			}
+			if d.Mode() != PlayMode || !d.Line().Won() {
+				t.Fatal(d.like())
+			}
+		}
+		d.Boards.Today(day)
+		d.pass(time.Second)
+		wish, seed := puzzleutil.Daily(d.Puzzle, day)
+		if last, n := d.Boards.Last(); seed != 20261103 || n != seed || last.Size != wish.Size {
+			t.Errorf("seed %d, size %v", n, last.Size)
+		}
+		want("opened", "")
+		win("SnP")
+		want("from an answer", "")
+		d.Boards.Today(day)
+		d.pass(time.Second)
+		win("kP") // after a restart
+		fewest := d.Line().At()
+		result := fmt.Sprintf("Fourfold %s 2026-11-03: %v, the fewest possible", d.Puzzle.Name, d.Puzzle.Moves(fewest))
+		want("won", result)
+		d.do("SX")
+		want("after its answer", result)
+		win("R00")
+		want("won with more", fmt.Sprintf("Fourfold %s 2026-11-03: %v, 2 more than needed", d.Puzzle.Name, d.Puzzle.Moves(fewest+2)))
+		win("E0P")
+		want("changed", "")
+		win("AP")
+		want("another", "")
+		if !d.Boards.SolvedToday(day) {
+			t.Error("it is forgotten")
+		}
+	})
+}
