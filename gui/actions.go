@@ -189,6 +189,10 @@ func (s state) ofBoards() []action {
 			keys: "Ctrl+R", disabled: s.busy, run: s.Boards.Again,
 		},
 		{
+			id: "repair", words: "Nearest Board That Works", hint: "Changes a few cells of your board, so that it can be solved",
+			disabled: s.busy || !s.Boards.Repairable(), run: s.Boards.Repair,
+		},
+		{
 			id: "today", words: "Today", hint: "Opens the board of the day, the same for everybody; a tick: it has been solved",
 			keys: instead("Ctrl+D", "Alt+D"), label: today, disabled: s.busy, run: func() { s.Boards.Today(time.Now()) },
 		},

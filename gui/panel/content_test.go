@@ -200,7 +200,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", three, "list, batch, done, row 1, answer", "Impossible | ✓ proven by the marked cells green | Why is it impossible? grey | ~"},
 	{"flip", nearly, "list", "Make all cells white, ~"},
 	{"flip", impossible, "solve", `Impossible | ✓ checked green | ✓ proven by the marked cells green | Why is it impossible? grey |
-		[() ON] | A press turns over a cross: ~ | Point at a spot ~ grey | [Copy key of copyAnswer] | [Export] | [close key of leave]`},
+		[() ON] | A press turns over a cross: ~ | Point at a spot ~ grey | [main repair] | [Copy key of copyAnswer] | [Export] | [close key of leave]`},
 }
 
 func TestStories(t *testing.T) {

@@ -22,6 +22,9 @@ func solution(p *Panel, s *session.Session) content {
 	if now.Head, now.Foot = column(head, tabs), column(rest, answerActions(p)); narrow {
 		now.Head, now.Foot = column(ends(head, sharing(p)), tabs), rest
 	}
+	if s.Boards.Repairable() {
+		now.Foot = column(action(p, "repair", kit.Main), now.Foot)
+	}
 	switch {
 	case why != nil && (a.Reasons.Front() || !walk):
 		now.Main = reasons(p, a)

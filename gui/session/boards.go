@@ -18,6 +18,7 @@ type Boards struct {
 	wish    puzzle.Wish // of the last random board
 	seed    uint64      // of the last random board
 	daily   Daily
+	repair  repair
 }
 
 // List returns the list in front.
@@ -99,6 +100,38 @@ func (b *Boards) Show(index int) {
 
 // UseShown makes the board that an answer or a game shows one's own, to be edited.
 func (b *Boards) UseShown() { b.session.edit(b.session.Problem()) }
+
+// repair is a board that was made from an impossible one.
+type repair struct {
+	board puzzle.Problem // or nil
+	cells []puzzle.Spot  // that were changed
+}
+
+// Repairable reports whether Repair can change the impossible board in front.
+func (b *Boards) Repairable() bool {
+	a := b.session.Answer()
+	return a != nil && a.Impossible() && b.session.Puzzle.Repair != nil
+}
+
+// Repair makes a board one's own that can be solved and differs in few cells from the impossible one in front.
+func (b *Boards) Repair() {
+	s := b.session
+	if !b.Repairable() || !s.solver.idle() {
+		return
+	}
+	impossible := s.Answer().search.board
+	board, fewest := s.Puzzle.Repair(impossible)
+	b.repair = repair{board, differing(impossible, board)}
+	n := len(b.repair.cells)
+	text := sentence.New("Cells changed: %d. This board can be solved. Undo brings yours back.", n)
+	if fewest {
+		text = sentence.New("Cells changed: %d, and no fewer would do. This board can be solved. Undo brings yours back.", n)
+	}
+	s.do(text, func(h *History) {
+		h.set(board)
+		h.now().play = false
+	})
+}
 
 // Transform changes one's own board. Undo takes that back.
 func (b *Boards) Transform(t transform.Transform) {

@@ -140,3 +140,34 @@ func TestTheGoalStaysWithTheBoard(t *testing.T) {
 		}
 	}
 }
+
+// An impossible board is replaced by one that can be solved. The cells that were changed are outlined until it is another
+// board, and Undo brings the impossible one back.
+func TestRepair(t *testing.T) {
+	inTab(t, "bw", conditions{}, func(t *testing.T, d *tab) {
+		if d.Boards.Repair(); d.Boards.Repairable() {
+			t.Error("before it is known to be impossible")
+		}
+		d.Puzzle.Repair = nil
+		d.do("S")
+		if d.Boards.Repairable() {
+			t.Error("the puzzle cannot do that")
+		}
+		d.Puzzle.Repair = func(impossible puzzle.Problem) (puzzle.Problem, bool) {
+			return impossible.Fill(func(at puzzle.Spot) int { return 1 }), true
+		}
+		d.Boards.Repair()
+		changed := d.View().Shapes
+		if !strings.HasPrefix(d.like(), "edit ") || d.shown() == "bw" || len(changed) != 1 || len(changed[0].Cells) != 1 {
+			t.Errorf("%s, %+v", d.like(), changed)
+		}
+		if says := d.Status.Text().String(); !strings.HasPrefix(says, "Cells changed: 1, and no fewer would do.") {
+			t.Error(says)
+		}
+		if d.do("0"); len(d.View().Shapes) != 0 {
+			t.Error("another board is marked")
+		}
+		d.do("<<")
+		d.expect(t, "solution bw 0/0 why 0")
+	})
+}

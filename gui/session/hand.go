@@ -126,8 +126,13 @@ func (h *Hand) outline() (all []puzzle.Spot) {
 	}
 	board := h.session.Line().board
 	next, _, _ := board.Move(h.over.Cell(), h.over.Cell())
-	before, after := board.View(), next.View()
-	for i, b := range before.Boards {
+	return differing(board, next)
+}
+
+// differing returns the cells on which something else lies.
+func differing(board, other puzzle.Problem) (all []puzzle.Spot) {
+	after := other.View()
+	for i, b := range board.View().Boards {
 		for j, c := range b.Cells {
 			if after.Boards[i].Cells[j].Kind != c.Kind {
 				all = append(all, puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})

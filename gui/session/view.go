@@ -26,6 +26,9 @@ func (s *Session) View() puzzle.View {
 		s.Find.mark(&view)
 		s.Candidates.mark(&view)
 	}
+	if s.Mode() == EditMode && s.Boards.repair.board == s.Problem() {
+		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: s.Boards.repair.cells, Mark: puzzle.MarkNext})
+	}
 	s.Hand.mark(&view)
 	if at := s.Status.at; at != nil {
 		view.Bubbles = append(view.Bubbles, puzzle.Bubble{At: *at, Text: s.Status.text})

@@ -51,6 +51,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Random: randomBoard,
 
 	Because: because,
+	Repair:  repair,
 })
 
 //go:embed icon.svg sample.txt worst.txt rules.md rules.zh.md words.zh.json

@@ -128,6 +128,9 @@ type Rules struct {
 
 	// Because is puzzle.Puzzle's Because, for the moves that are left of an answer to a board. Optional.
 	Because func(ctx context.Context, b Board, rest []Move) (puzzle.Picture, error)
+	// Repair returns the cells to change on an impossible board so that it can be solved, with their letters. Fewest is that of
+	// puzzle.Puzzle's Repair. Optional.
+	Repair func(b Board) (changes map[int]byte, fewest bool)
 	// Start returns the letters of a new board. Optional: the first face everywhere.
 	Start func(puzzle.Size) string
 	// Read reads the next board and the number of its first line, in a text form of the puzzle's own. Optional.
@@ -142,7 +145,7 @@ type Face struct {
 	Kind   puzzle.Kind
 }
 
-// New completes p: it sets Letters, New, Random, Because, NewReader and Separator, and unless they are set
+// New completes p: it sets Letters, New, Random, Because, Repair, NewReader and Separator, and unless they are set
 // AppendAnswer and Moves.
 func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	s := &set{Rules: r, puzzle: p}
@@ -163,6 +166,9 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	}
 	if r.Because != nil {
 		p.Because = s.because
+	}
+	if r.Repair != nil {
+		p.Repair = s.repair
 	}
 	p.NewReader = func(r io.Reader) func() (puzzle.Problem, int, error) {
 		return (&reader{set: s, lines: lines.NewReader(r)}).next
@@ -209,3 +215,15 @@ func (s *set) start(size puzzle.Size) string {
 
 // problem returns the board as a problem.
 func (s *set) problem(b Board) *problem { return &problem{set: s, board: b} }
+
+// repair is puzzle.Puzzle's Repair.
+func (s *set) repair(impossible puzzle.Problem) (puzzle.Problem, bool) {
+	changes, fewest := s.Repair(impossible.(*problem).board)
+	return impossible.Fill(func(at puzzle.Spot) int {
+		cell, _ := Cell(impossible.Size(), at)
+		if letter, changed := changes[cell]; changed && at.Board == 0 {
+			return strings.IndexByte(s.values, letter)
+		}
+		return puzzle.Unset
+	}), fewest
+}

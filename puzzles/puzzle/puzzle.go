@@ -66,6 +66,10 @@ type Puzzle struct {
 	// and returns within 100 ms of the end of ctx, with ctx.Err(). Optional.
 	Because func(ctx context.Context, from Problem, rest Walk) (Picture, error)
 
+	// Repair returns a board that can be solved and differs from an impossible one in few cells of its first board; fewest
+	// says that none differs in fewer. Optional.
+	Repair func(impossible Problem) (repaired Problem, fewest bool)
+
 	// Random returns a board with a solution. It depends on the wish and on rng alone. The wish passes
 	// CheckWish. The error for a board that was not found is a *sentence.Refusal. It returns within 100 ms of
 	// the end of ctx, with ctx.Err().

@@ -47,6 +47,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Exchange: true,
 	Random:   randomBoard,
 	Because:  because,
+	Repair:   repair,
 })
 
 const (

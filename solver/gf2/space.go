@@ -66,6 +66,9 @@ func (s *Space) extend(v []uint64) {
 // Dim returns the dimension of the space.
 func (s *Space) Dim() int { return len(s.basis) }
 
+// Basis returns the reduced basis: no vector is 1 where another one has its first 1. The caller must not change it.
+func (s *Space) Basis() [][]uint64 { return s.basis }
+
 // bit returns the key of basis vector i.
 func (s *Space) bit(i int) uint64 { return 1 << (len(s.basis) - 1 - i) }
 

@@ -1,0 +1,112 @@
+package flip
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzleutil"
+	"fourfold/solver/gf2"
+)
+
+// fewestTurned returns for each board of a size, as bits, the fewest cells to turn over one by one until presses lead to a
+// board of all white: breadth first from all that presses make of that.
+func fewestTurned(rows, cols int) []int {
+	turned, queue := make([]int, 1<<(rows*cols)), []int{0}
+	presses := make([]int, 0, rows*cols)
+	for i := range rows * cols {
+		g := plain{rows, cols, make([]byte, rows*cols)}
+		g.press(i/cols, i%cols)
+		cross := 0
+		for cell, c := range g.cells {
+			if c != 0 {
+				cross |= 1 << cell
+			}
+		}
+		presses = append(presses, cross)
+	}
+	reach := func(changes func(i int) int, step int) {
+		for i := 0; i < len(queue); i++ {
+			for cell := range rows * cols {
+				if next := queue[i] ^ changes(cell); next != 0 && turned[next] == 0 {
+					turned[next] = turned[queue[i]] + step
+					if step == 0 {
+						turned[next] = -1 // seen, and solvable
+					}
+					queue = append(queue, next)
+				}
+			}
+		}
+	}
+	reach(func(i int) int { return presses[i] }, 0)
+	for _, b := range queue {
+		turned[b] = 1
+	}
+	reach(func(i int) int { return 1 << i }, 1)
+	for b := range turned {
+		turned[b]-- // 1 was for seen
+	}
+	return turned
+}
+
+// A repaired board can be solved, and no fewer cells could have been turned over: all boards of small sizes.
+func TestRepair(t *testing.T) {
+	for _, s := range [][2]int{{1, 2}, {2, 3}, {1, 8}, {3, 3}, {3, 5}, {4, 4}} {
+		want := fewestTurned(s[0], s[1])
+		for bits, fewest := range want {
+			if fewest == 0 || len(want) > 1<<12 && bits%37 > 0 {
+				continue
+			}
+			g := plain{s[0], s[1], make([]byte, s[0]*s[1])}
+			for i := range g.cells {
+				g.cells[i] = "wb"[bits>>i&1]
+			}
+			for _, goal := range []string{"", "goal white\n", "goal black\n"} {
+				checkRepair(t, g.text()+goal, fewest)
+			}
+		}
+	}
+}
+
+// checkRepair repairs a board, and counts the cells that differ.
+func checkRepair(t *testing.T, text string, fewest int) {
+	t.Helper()
+	board := puzzletest.Read(t, Puzzle, text)
+	repaired, proven := Puzzle.Repair(board)
+	before, after, turned := board.View().Boards, repaired.View().Boards, 0
+	for i, b := range before {
+		for j, c := range b.Cells {
+			if after[i].Cells[j].Kind != c.Kind {
+				turned += 1 + 1000*i // the goal stays
+			}
+		}
+	}
+	if turned != fewest || !proven || repaired.Goal() != board.Goal() {
+		t.Fatalf("%s: %d cells turned, want %d; fewest: %t", text, turned, fewest, proven)
+	}
+	if o := puzzletest.Solve(t, repaired); !o.Possible() {
+		t.Fatalf("%s repaired as %s cannot be solved", text, puzzleutil.Write(Puzzle, repaired))
+	}
+}
+
+// Larger boards are repaired as well: presses that a linear system names make them white. With more than 16 quiet patterns the
+// cells are not said to be the fewest.
+func TestRepairOfLargeBoards(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 6))
+	for side, fewest := range map[int]bool{5: true, 9: true, 19: true, 39: false} {
+		for range 5 {
+			size := puzzle.Size{Rows: side, Cols: side}
+			impossible := puzzletest.Read(t, Puzzle, anyPlain(size, rng).text())
+			repaired, exact := Puzzle.Repair(impossible)
+			g := parse(puzzletest.Text(repaired))
+			for _, cell := range gf2.Ones(gf2.SystemOf(side, side).Solve(boardOf(size, string(g.cells)).(*board).cells)) {
+				g.press(cell/side, cell%side)
+			}
+			if strings.Contains(g.text(), "b") || exact != fewest {
+				t.Errorf("%d: fewest: %t;\n%s", side, exact, g.text())
+			}
+		}
+	}
+}
