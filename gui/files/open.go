@@ -119,6 +119,9 @@ func (s *source) load(parse parser, puzzles []*puzzle.Puzzle) {
 	s.found, err = parse(text, maxBoards, puzzles...)
 	switch {
 	case err == nil:
+	case s.path == "" && (s.found.Puzzle != puzzles[0] || !paste.Resembles(s.found.Puzzle, text)):
+		rows := paste.Examples(puzzles[0])
+		s.err = sentence.Refuse("%v: no board was found in it. Rows can be %s, %s or %s, for example", s.name, rows[0], rows[1], rows[2])
 	case !paste.Resembles(s.found.Puzzle, text):
 		s.err = sentence.Refuse("%v: no board was found in this text", s.name)
 	case s.found.Puzzle == puzzles[0]:

@@ -44,12 +44,12 @@ func TestPasteSaysWhatItUnderstood(t *testing.T) {
 		{"5914 4456 6854 0443", "Pasted text, understood as 16 values for a board of 2x2: one board.", false},
 		{"bwwb\nbbwb\nbwwb\nbwww\n", "Pasted text: one board.", false},
 		{strings.Repeat("bwww\nbbww\nbwww\nwwww\n\n", 2000), "Pasted text: board 1 of 2000.", false},
-		{"1111\n0000\n1110\n001\n", "Pasted text, read as Black and White, line 4: ", true},
+		{"1111\n0000\n1110\n001\n", "Pasted text: no board was found in it. Rows can be bwwb", true}, // though another puzzle came to line 4
 		{"bwwb\nbxwb\nbwwb\n", "Pasted text, line 2: ", true},
 		{"\n \n", "Pasted text: there is no text", true},
 		{"a\x00b", "Pasted text: this is not text", true},
 		{"bwwb\n" + strings.Repeat(" ", maxText), "Pasted text: more than 8 MB of text", true},
-		{strings.Repeat("nothing that makes sense\n", 2000), "Pasted text: no board was found in this text; nothing was changed", true},
+		{strings.Repeat("nothing that makes sense\n", 2000), "Pasted text: no board was found in it. Rows can be bwwb, b w w b or [\"b\", \"w\", \"w\", \"b\"], for example; nothing was changed", true},
 	} {
 		f.front = f.Documents[0]
 		before := f.shown()

@@ -2,7 +2,7 @@
 // in groups, lists in programs, letters with spaces between them, discs as symbols.
 //
 // A text is read strictly first. Then punctuation becomes space, lines that are not rows are left out, and cells are joined
-// to rows. Lines that look like rows with a mistake are not left out.
+// to rows. At last other signs are tried, such as # and a dot. Lines that look like rows with a mistake are not left out.
 package paste
 
 import (
@@ -44,6 +44,14 @@ func Read(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) {
 			return strict, nil
 		}
 	}
+	if found := freely(text, pieces, strict, err, limit, puzzles); found.Boards != nil {
+		return found, nil
+	}
+	return strict, err
+}
+
+// freely reads a text in other forms than the judge's, in which it was read strictly.
+func freely(text string, pieces []piece, strict Found, err error, limit int, puzzles []*puzzle.Puzzle) Found {
 	readings := []func(layout, int) Found{layout.rows, layout.numbers}
 	if err == nil && strict.Puzzle == puzzles[0] {
 		readings = readings[1:] // the letters are those of the puzzle in front
@@ -57,13 +65,22 @@ func Read(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) {
 		layouts = append(layouts, l)
 	}
 	for _, read := range readings {
-		for _, l := range layouts {
-			if found := read(l, limit); found.Boards != nil && solvable(found.Boards) {
-				return found, nil
+		for i, l := range layouts {
+			found := read(l, limit)
+			if found.Boards == nil && i == 0 && err != nil {
+				found = drawn(puzzles[0], text, 1) // several would rather be start and goal
+			}
+			if found.Boards != nil && solvable(found.Boards) {
+				return found
 			}
 		}
 	}
-	return strict, err
+	for _, p := range puzzles {
+		if found := drawn(p, text, limit); err != nil && found.Boards != nil {
+			return found
+		}
+	}
+	return Found{}
 }
 
 // Strictly reads a text in the judge's form of one of the puzzles. It is for files.

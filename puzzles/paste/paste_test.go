@@ -1,7 +1,9 @@
 package paste_test
 
 import (
+	"fmt"
 	"io"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -129,6 +131,15 @@ func TestWhatPeopleHave(t *testing.T) {
 		"half boards apart":       {"11\n00\n\n10\n01\n\n11\n10\n", "swap", "swap", "11 00|10 01|11 10", ""},
 		"wide characters":         {"１０\n０１\n１０\n０１", "swap", "swap", "10 01 10 01", "rows, written in another way"},
 		"nine capital letters":    {"Board:\nBWB\nWBW\nBWB", "swap", "flip", "bwb wbw bwb", "the text in lines 2 to 4"},
+		"digits under a title":    {"Level 12\n\n1 0 0 1\n1 1 0 1\n1 0 0 1\n1 0 0 0\n", "flip", "flip", flips, "the text in lines 3 to 6"},
+		"a title without a gap":   {"My board:\n1 0 0 1\n1 1 0 1\n1 0 0 1\n1 0 0 0\n\nPosted by anna", "flip", "flip", flips, "the text in lines 2 to 5"},
+		"number signs":            {"#..#\n##.#\n#..#\n#...\n", "flip", "flip", flips, "the text in lines 1 to 4"},
+		"X and dots":              {"Lights:\nX . . X\nX X . X\nX . . X\nX . . .\n-- bob", "flip", "flip", flips, "the text in lines 2 to 5"},
+		"a size and digits":       {"4 4\n1001\n1101\n1001\n1000\n", "flip", "flip", flips, "the text in lines 2 to 5"},
+		"on and off":              {"on off off on\non on off on\non off off on\non off off off", "flip", "flip", flips, "the text in lines 1 to 4"},
+		"a list of switches":      {"grid = [\n [true, false, false, true],\n [true, true, false, true],\n [true, false, false, true],\n [true, false, false, false]]", "flip", "flip", flips, "the text in lines 2 to 5"},
+		"noughts and crosses":     {"XOX.\nOXOX\nXOXO\nOXO.\nX to move", "fourline", "fourline", lined, "the text in lines 1 to 4"},
+		"start and goal in signs": {"Start\n####\n....\n###.\n..#.\n\nGoal\n#.#.\n.#.#\n#.#.\n.#.#\n", "swap", "swap", toys, "the text in lines 2 to 11"},
 		"a size before the rows":  {"4 4\nbwwb\nbbwb\nbwwb\nbwww\n", "swap", "flip", flips, "the text in lines 2 to 5"},
 	} {
 		id, boards, how := read(c.text, inFront(c.front))
@@ -154,6 +165,9 @@ func TestMistakes(t *testing.T) {
 		"grades":              {"Grades:\nB\nW\nBye", "flip", "line 1: character 1 is \"G\", want b or w"},
 		"another puzzle":      {"bwwb\nbbwb\nbwwb\nbxww\n", "swap", "line 4: character 2 is \"x\", want b or w"},
 		"one of two boards":   {"One:\nbwwb\nbwb\n\nTwo:\nbwwb\nbwww\n", "flip", "line 1: character 1 is \"O\", want b or w"},
+		"another sign":        {"#..#\n#x.#\n#..#\n#...\n", "flip", "line 1: character 1 is \"#\", want b or w"},
+		"a sign too many":     {"#..#\n#..#\n#..\n#..?\n#...\n", "flip", "line 1: character 1 is \"#\", want b or w"},
+		"few signs":           {"..\n##\n", "flip", "line 1: character 1 is \".\", want b or w"},
 		"a number":            {"1008", "flip", "line 1: character 1 is \"1\", want b or w"},
 	} {
 		first := named.Puzzle(c.front)
@@ -302,6 +316,33 @@ func TestGoalsAreUnderstood(t *testing.T) {
 	} {
 		if id, boards, how := read(c.text, inFront(c.front)); id != "flip" || strings.Join(boards, "\n") != c.boards {
 			t.Errorf("%s: %q, boards %q, understood as %q", name, id, boards, how)
+		}
+	}
+}
+
+// A board in signs is the same board with a title, a size and a footer around it, with and without spaces.
+func TestDrawnBoardsInOtherText(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 6))
+	signs := [][2]string{{"1", "0"}, {"#", "."}, {"x", "."}, {"X", "o"}, {"*", "."}, {"ON", "off"}, {"true", "false"}}
+	for range 500 {
+		rows, cols, sign, space := 3+rng.IntN(4), 3+rng.IntN(4), signs[rng.IntN(len(signs))], []string{"", " ", ", "}[rng.IntN(3)]
+		if len(sign[0]) > 1 {
+			space = " "
+		}
+		text := []string{"", "Level 7\n", "Can you solve this?\n\n", fmt.Sprintf("%d %d\n", rows, cols+10), "Puzzle by anna:\n"}[rng.IntN(5)]
+		var want []string
+		for range rows {
+			var words []string
+			row := ""
+			for range cols {
+				n := rng.IntN(2)
+				words, row = append(words, sign[n]), row+"bw"[n:n+1]
+			}
+			text, want = text+strings.Join(words, space)+"\n", append(want, row)
+		}
+		text += []string{"", "\nPosted by anna", "-- bob\n", "\n3 likes · 2 replies\n"}[rng.IntN(4)]
+		if id, boards, how := read(text, inFront("flip")); id != "flip" || strings.Join(boards, "|") != strings.Join(want, " ") {
+			t.Errorf("%q is read as %s %q (%s)", text, id, boards, how)
 		}
 	}
 }
