@@ -39,7 +39,11 @@ func play(p *Panel, s *session.Session) content {
 	}
 	levels, back := levels(p, s), showIf(s.Can().Back, kit.Row(ending(p, "back", kit.Quiet)))
 	another := action(p, "random", kit.Main, named(tr("Another Board")))
-	foot := kit.Row(action(p, "restart", kit.Quiet), showIf(!s.Line().Won(), action(p, "solve", kit.Main)), showIf(s.Line().Won(), another))
+	first := "restart"
+	if narrow && s.Line().At() == 0 { // where nothing else has room
+		first = "today"
+	}
+	foot := kit.Row(action(p, first, kit.Quiet), showIf(!s.Line().Won(), action(p, "solve", kit.Main)), showIf(s.Line().Won(), another))
 	if now.Player, now.Foot = column(back, levels), foot; narrow {
 		now.Player, now.Foot = back, column(showIf(!card.Visible(), levels), foot) // the card needs the room
 	}
@@ -61,6 +65,8 @@ func rule(p *Panel, s *session.Session) fyne.CanvasObject {
 		turn = p.speaker.Say(s.View().Caption)
 	}
 	switch {
+	case p.window.Narrow() && s.Line().At() == 0: // the last line tells what a move is
+		return column(kit.NewText(kit.Small, goal), kit.NewText(kit.Small, turn))
 	case s.Line().At() == 0:
 		return column(kit.NewText(kit.Plain, goal+" "+p.speaker.Tr(s.Puzzle.Playing)), kit.NewText(kit.Small, turn))
 	case p.window.Narrow():
@@ -152,8 +158,10 @@ func levels(p *Panel, s *session.Session) fyne.CanvasObject {
 	choice := segments(p, at, tr("A new board of this level; Undo brings this one back"), names, func(i int) {
 		s.Boards.Random(wishes[i], session.NewSeed())
 	})
-	today := action(p, "today", kit.Link)
-	return column(ends(kit.NewText(kit.Heading, tr("Another board")), today), choice)
+	if p.window.Narrow() {
+		return choice
+	}
+	return column(ends(kit.NewText(kit.Heading, tr("Another board")), action(p, "today", kit.Link)), choice)
 }
 
 // wishes returns the levels of random boards, and the index of that of the last one, or -1.

@@ -151,7 +151,7 @@ func savedAt(path string) (at time.Time) {
 // Serve opens the files of later starts until the Store is closed. start runs a function on a goroutine of its own,
 // post on that of the window; open is called there.
 func (s *Store) Serve(start, post func(func()), open func(files []string)) {
-	const pause = 300 * time.Millisecond // a watch of the system is soon told, but there may be none left
+	const pause = 800 * time.Millisecond // which costs a tenth of a percent of a processor
 	folder, onDisk := s.folder.(Disk)
 	if !onDisk || s.others != nil {
 		return
