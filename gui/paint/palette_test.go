@@ -80,6 +80,23 @@ func TestPiecesAndMarksStandOut(t *testing.T) {
 	}
 }
 
+// What is right is green, what is wrong or costs red or orange, the next move blue, and proofs are purple, in each palette.
+func TestMarksHaveTheirHues(t *testing.T) {
+	for name, p := range palettes {
+		for what, right := range map[string]bool{
+			"line": p.line.G > max(p.line.R, p.line.B), "tint of a line": p.lineTint.G > max(p.lineTint.R, p.lineTint.B),
+			"wrong": p.wrong.R > max(p.wrong.G, p.wrong.B), "cost": p.cost.R > p.cost.G && p.cost.G > p.cost.B,
+			"next": p.next.B > max(p.next.R, p.next.G), "arrow": p.arrow.B > max(p.arrow.R, p.arrow.G),
+			"proof": p.proof.G < min(p.proof.R, p.proof.B), "tint of a proof": p.proofTint.G < min(p.proofTint.R, p.proofTint.B),
+			"count": p.count.G < min(p.count.R, p.count.B), "caret": p.caret.R > p.caret.G && p.caret.G > p.caret.B,
+		} {
+			if !right {
+				t.Errorf("%s: %s has another hue", name, what)
+			}
+		}
+	}
+}
+
 // contrast returns the contrast ratio of two opaque colours, from 1 to 21, as the Web Content Accessibility Guidelines
 // 2.1 define it.
 func contrast(a, b color.Color) float64 {

@@ -33,7 +33,8 @@ type tester struct {
 	window fyne.Window
 	narrow bool
 	speed  int
-	board  int // how often the board got the focus
+	board  int    // how often the board got the focus
+	keys   string // that the panel left to the board
 }
 
 // open shows the panel of a puzzle with a board, or with its sample.
@@ -62,7 +63,8 @@ func open(t *testing.T, id, text string) *tester {
 // show makes the panel anew, in a window of a size.
 func (o *tester) show(width, height float32) *tester {
 	o.panel = New(o.Session, o, &kit.Host{
-		Key: func(*fyne.KeyEvent) {}, Rune: func(rune) {}, Hint: func(string) {}, Focus: func() { o.board++ },
+		Key: func(ev *fyne.KeyEvent) { o.keys += string(ev.Name) }, Rune: func(r rune) { o.keys += string(r) },
+		Hint: func(string) {}, Focus: func() { o.board++ },
 	})
 	o.Listen(func(session.Change) { o.panel.Refresh() })
 	o.window.SetContent(kit.Card(o.panel.Object()))
@@ -471,13 +473,16 @@ func TestALongList(t *testing.T) {
 	}
 	o.panel.scrollTo(0)
 	o.window.Canvas().Focus(l)
-	for range 20 {
+	for range 21 {
 		l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	}
+	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	l.TypedRune('w')
 	o.inView(l.mark)
 	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if place, _ := o.Boards.Index(); place != 20 || o.board != 1 {
-		t.Errorf("board %d is shown, the board got the focus %d times", place, o.board)
+	if place, _ := o.Boards.Index(); place != 20 || o.board != 1 || o.keys != "Escapew" {
+		t.Errorf("board %d is shown, the board got the focus %d times and %q", place, o.board, o.keys)
 	}
 }
 
@@ -506,6 +511,9 @@ func TestANarrowPanelIsSwiped(t *testing.T) {
 	o.solve()
 	if player, middle, edit := y(first[*slider](o)), y(o.panel.scroll), y(o.chip("edit")); player > middle || middle > edit {
 		t.Errorf("the player is at %g, the steps are at %g, the modes at %g", player, middle, edit)
+	}
+	if high := y(o.text(first[*list](o).row(2).words)) - y(o.text(first[*list](o).row(1).words)); high < 42 {
+		t.Errorf("rows for fingers are %g high", high)
 	}
 	drag := func(on fyne.CanvasObject, by float32) {
 		position := fyne.CurrentApp().Driver().AbsolutePositionForObject
