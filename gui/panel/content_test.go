@@ -297,3 +297,134 @@ func TestThePictureOfAStep(t *testing.T) {
 		t.Errorf("a piece that goes to another board is shown as %v", cells)
 	}
 }
+
+// The goal of the board is checked in the menu of goals.
+func TestTheMenuOfGoals(t *testing.T) {
+	o := open(t, "flip", white)
+	checked := ""
+	for _, item := range o.items("Goal: All white") {
+		if item.Checked {
+			checked += item.Label
+		}
+	}
+	if checked != "All white" {
+		t.Errorf("checked: %q", checked)
+	}
+}
+
+// A puzzle without levels offers one kind of random boards.
+func TestRandomBoardsWithoutLevels(t *testing.T) {
+	o := open(t, "flip", nearly)
+	own := *o.Puzzle
+	own.Levels, o.Session.Puzzle = nil, &own
+	if o.PlayByHand(); !strings.Contains(o.said(), "| [random] |") || strings.Contains(o.said(), "Another board") {
+		t.Error(o.said())
+	}
+}
+
+// The small picture of a step is the part of the board around it, with its cells marked: the last one as the place where a
+// piece goes.
+func TestPicturesOfSteps(t *testing.T) {
+	for id, side := range map[string]string{"flip": "9", "swap": "9", "fourline": "8"} {
+		o := open(t, id, "")
+		o.do("new " + side)
+		o.do("random")
+		o.do("ready")
+		o.solve()
+		l := o.Line()
+		for i := range min(l.Len(), 20) {
+			view, step := l.Go(i).Board().View(), l.Step(i)
+			small := stepView(view, step)
+			var marked []puzzle.Spot // where the outline is in the picture
+			for _, at := range step.Outline {
+				for j, c := range small.Boards[0].Cells {
+					mark := puzzle.MarkNext
+					if len(step.Outline) > 1 && at == step.Outline[len(step.Outline)-1] {
+						mark = puzzle.MarkPlace
+					}
+					spot := puzzle.Spot{Row: j / small.Boards[0].Cols, Col: j % small.Boards[0].Cols}
+					if c.Marks == mark && (len(marked) == 0 || spot.Row-marked[0].Row == at.Row-step.Outline[0].Row && spot.Col-marked[0].Col == at.Col-step.Outline[0].Col) {
+						marked = append(marked, spot)
+					}
+				}
+			}
+			if len(marked) != len(step.Outline) || small.Boards[0].Rows != 6 || small.Boards[0].Cols != 6 {
+				t.Fatalf("%s: %v in a picture of %v, want the cells of %v", id, marked, small.Boards[0].Size, step.Outline)
+			}
+			for j, c := range small.Boards[0].Cells {
+				at := puzzle.Spot{Row: j/6 + step.Outline[0].Row - marked[0].Row, Col: j%6 + step.Outline[0].Col - marked[0].Col}
+				if on := view.At(at); on == nil || on.Kind != c.Kind {
+					t.Fatalf("%s, %v: cell %d of the picture is not that of %v", id, step.Text, j, at)
+				}
+			}
+		}
+	}
+}
+
+// The mark of the row that Enter chooses goes with the focus.
+func TestTheMarkGoesWithTheFocus(t *testing.T) {
+	o := open(t, "flip", "")
+	o.solve()
+	list := first[*list](o)
+	list.FocusGained()
+	focused := o.said()
+	list.FocusLost()
+	if !strings.Contains(focused, "mark at row 1") || strings.Contains(o.said(), "mark at") {
+		t.Errorf("%s; then %s", focused, o.said())
+	}
+}
+
+// A narrow window speaks of no keys, and no window of asking where there is nothing to ask.
+func TestAskingIsToldWhereItIsPossible(t *testing.T) {
+	for _, narrow := range []bool{false, true} {
+		o := open(t, "flip", impossible)
+		o.narrow = narrow
+		o.show(300, 2000).solve()
+		o.panel.Refresh()
+		if asks := strings.Contains(o.said(), "Point at a spot"); asks == narrow {
+			t.Errorf("narrow: %t, asks: %t", narrow, asks)
+		}
+	}
+	o := open(t, "flip", nearly)
+	o.solve().Reasons.Next()
+	if o.picture(); strings.Contains(o.said(), "Point at a spot") != o.Answer().Reasons.Asks() {
+		t.Error(o.said())
+	}
+}
+
+// A click on the cost of a row asks for a better move; one on its words goes there, as does one on a row that cost nothing.
+func TestAClickOnACost(t *testing.T) {
+	for _, c := range []struct {
+		row   float32
+		left  float32 // of the right end of the row
+		asks  bool
+		moves int
+	}{{0, 20, true, 0}, {0, 120, false, 1}, {1, 20, false, 2}} {
+		o := open(t, "flip", nearly)
+		for _, line := range strings.Split("play, fewest, press 11, known, press 11, known, press 0", ", ") {
+			o.do(line)
+		}
+		l := first[*list](o)
+		l.Tapped(&fyne.PointEvent{Position: fyne.NewPos(l.Size().Width-c.left, (c.row+0.5)*l.pitch())})
+		if _, asks := o.Find.Question(); asks != c.asks || o.Line().At() != c.moves {
+			t.Errorf("row %g, %g from the right: asks: %t, after %d moves", c.row, c.left, asks, o.Line().At())
+		}
+	}
+}
+
+// In a narrow window Today is where a game will have Restart, and the card of a won game is in view.
+func TestANarrowGame(t *testing.T) {
+	o := open(t, "flip", nearly)
+	o.narrow = true
+	o.show(360, 320)
+	o.do("play")
+	o.do("fewest")
+	if said := o.said(); !strings.Contains(said, "[today]") || strings.Contains(said, "[restart]") || strings.Contains(said, "Copy Result") {
+		t.Error(said)
+	}
+	o.do("press 0")
+	if said := o.said(); strings.Contains(said, "[today]") || !strings.Contains(said, "[restart]") {
+		t.Error(said)
+	}
+	o.inView(lines(o.text("✓ Solved with 1 press, the fewest possible."))[0])
+}

@@ -33,7 +33,7 @@ type rows struct {
 	at     int // the row that stands out, which is kept in view; or -1
 	row    func(i int) row
 	tapped func(i int)
-	ask    func(i int) // a click on the cost of a row; or nil
+	ask    func(i int) bool // a click on the cost of a row, if it has a meaning; or nil
 
 	because string // below the words of the row that stands out; or empty
 }
@@ -225,9 +225,8 @@ func (l *list) choose(i int) {
 // Tapped implements [fyne.Tappable].
 func (l *list) Tapped(ev *fyne.PointEvent) {
 	i := l.rowAt(ev.Position)
-	l.choose(i)
-	if l.ask != nil && i < l.length && l.row(i).cost != "" && ev.Position.X > l.Size().Width-kit.Scaled(costRoom) {
-		l.ask(i)
+	if onCost := ev.Position.X > l.Size().Width-kit.Scaled(costRoom); !onCost || l.ask == nil || !l.ask(i) {
+		l.choose(i)
 	}
 }
 

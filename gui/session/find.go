@@ -53,12 +53,15 @@ func (f *Find) Costly() (moves []int) {
 	return moves
 }
 
-// Ask goes back before a costly move of the won game in front.
-func (f *Find) Ask(move int) {
+// Ask goes back before a costly move of the won game in front. It reports whether that is possible.
+func (f *Find) Ask(move int) bool {
 	moves := f.Costly()
-	if at := slices.Index(moves, move); at >= 0 && f.session.solver.idle() {
-		f.ask(&quest{game: f.session.Line(), moves: moves, at: at})
+	at := slices.Index(moves, move)
+	if at < 0 || !f.session.solver.idle() {
+		return false
 	}
+	f.ask(&quest{game: f.session.Line(), moves: moves, at: at})
+	return true
 }
 
 // Next asks about the first costly move of the won game in front, or about the next one. From the last it leads back to the game.
