@@ -64,7 +64,7 @@ func newDocument(p *puzzle.Puzzle, env Env) *Document {
 }
 
 // name names the document in the store.
-func (d *Document) name() string { return "board-" + d.Session.Puzzle.ID }
+func (d *Document) name() string { return "board-" + d.stem() }
 
 // Save saves the document soon.
 func (d *Document) Save() {

@@ -47,10 +47,15 @@ func boardsOf(d *Document) output {
 	return o
 }
 
+// stem returns how names of files begin, such as black-and-white.
+func (d *Document) stem() string {
+	return strings.ToLower(strings.ReplaceAll(d.Session.Puzzle.Name, " ", "-"))
+}
+
 // saving returns a text as a file, whose name ends so.
 func saving(d *Document, end, text string) output {
 	return output{
-		of: d, name: d.Session.Puzzle.ID + end, title: words.Tr("Save as"), verb: words.Tr("Save"),
+		of: d, name: d.stem() + end, title: words.Tr("Save as"), verb: words.Tr("Save"),
 		content: func(_ context.Context, to io.Writer, _ func(float64)) error {
 			_, err := io.WriteString(to, text)
 			return err
@@ -68,7 +73,7 @@ func (f *Files) SaveAnswers(d *Document) {
 
 // export asks for a name that ends so, and writes a file there.
 func (w *writer) export(d *Document, end string, c content) {
-	w.ask(output{of: d, name: d.Session.Puzzle.ID + end, title: words.Tr("Export as"), verb: words.Tr("Export"), content: c})
+	w.ask(output{of: d, name: d.stem() + end, title: words.Tr("Export as"), verb: words.Tr("Export"), content: c})
 }
 
 // pictures returns the look of exported pictures: that of the boards in the window.

@@ -93,7 +93,7 @@ func (r *reasons) needed() puzzle.Note {
 			"too many to read. Export > Certificate saves the proof: a number for each cell.", r.cost)}
 	}
 	return puzzle.Note{Pages: 1, Page: r.drawLines, Text: sentence.New("An exchange takes at most one black piece across at most "+
-		"one line. The arrow's side of a line lacks as many black pieces as its number says: black dots less white dots. "+
+		"one line. The arrow's side of a line lacks as many black pieces as its number says: black dots minus white dots. "+
 		"At least so many exchanges cross it, %d in all.", r.cost)}
 }
 

@@ -77,7 +77,7 @@ func readNeeded(t *testing.T, p *board, note puzzle.Note, length int) {
 		return
 	}
 	want := fmt.Sprintf("An exchange takes at most one black piece across at most one line. The arrow's side of a line lacks as many "+
-		"black pieces as its number says: black dots less white dots. At least so many exchanges cross it, %d in all.", length)
+		"black pieces as its number says: black dots minus white dots. At least so many exchanges cross it, %d in all.", length)
 	if got := note.Text.String(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
