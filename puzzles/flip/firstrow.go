@@ -74,11 +74,14 @@ func (t *task) firstRows(note *puzzle.Note, a answer, show func(grid.Board) puzz
 	}
 }
 
-// page shows a first row on the board, and beside it all of them.
+// page shows a first row on the board, each row as its own presses and those above leave it, and beside it all first rows.
 func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error) {
 	c, v := r.chases()[first], r.show(r.board).View()
 	gallery := len(v.Boards) + 1
 	v.Boards[0].Title = r.says(first)
+	for cell := range v.Boards[0].Cells { // what forces the next row is seen
+		v.Boards[0].Cells[cell].Kind = c.boards[cell/r.size.Cols].disc(cell, c.left, 0).Kind
+	}
 	v.Boards = append(v.Boards, r.strip(c), r.gallery())
 	for cell := range gf2.Support(c.pressed) {
 		at := grid.Spot(r.size, cell)
@@ -91,7 +94,7 @@ func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error)
 	v.Mark(grid.Mark(r.size, gf2.Ones(c.left), puzzle.MarkCount)...)
 	r.frame(&v, gallery, first)
 	p := puzzle.Picture{View: &v, Text: r.says(first), More: []sentence.Text{
-		sentence.New("Solid frames: chosen. Dashed frames: forced by the disc at the arrow. Dots: left over in the end."),
+		sentence.New("Each row is shown as it is before the next one is pressed. Solid frames: chosen. Dashed frames: forced by the disc at the arrow. Dots: left over in the end."),
 		sentence.New("A framed small board leaves nothing over; the number counts its presses. Click a board to see it large."),
 	}}
 	p.Turn = func(at puzzle.Spot) (int, bool) {
