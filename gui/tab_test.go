@@ -367,3 +367,18 @@ func TestTheListIsShownAndHidden(t *testing.T) {
 		}
 	}
 }
+
+// A tab whose session has changed while another one was in front comes to the front as it is now.
+func TestATabThatChangedBehindAnother(t *testing.T) {
+	o := openWindow(t)
+	o.run("play")
+	behind := o.window.session()
+	behind.Hand.Move(puzzle.Spot{}, puzzle.Spot{})
+	o.refresh()
+	o.front(1)
+	behind.Edit()
+	o.front(0)
+	if words := wordsOn(o.panel()); !strings.Contains(words, "Paint with") {
+		t.Errorf("the panel says %q", words)
+	}
+}

@@ -117,12 +117,13 @@ func (w *window) refresh() {
 	if stale {
 		t.open(w.view, w.settings)
 		w.commands.renew()
+		t.draw() // before the panel is laid out, which may have been made for what is gone
 		w.view.show(t.board, t.card, t.doc.Path())
 		w.remember()
 	} else {
 		w.view.status.refresh()
+		t.draw()
 	}
-	t.draw()
 	if w.shown = t; moved {
 		w.commands.focusBoard()
 	}

@@ -192,7 +192,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "solve, row 4", "~ | ✓ grey | > | Goal reached green | ✓ grey | slider 4 of 4 | 4 / 4 | ~"},
 	{"flip", "", "solve, choose 1× > speed3", "~ | [link 2×] | ~"},
 	{"flip", "", "solve, tap Why?, picture", `~ | [segment Steps] | [segment Why? ON] | Why not fewer? grey | [() ON] | The first row decides ~ |
-		First row 9 of 16: 4 presses, nothing left over | Solid frames: ~ grey | ~ grey | Point at a spot ~ grey |
+		First row 9 of 16: 4 presses, nothing left over | Each row ~ grey | ~ grey | Point at a spot ~ grey |
 		[()] | To all black: ~ | 16 pictures grey | slider 8 of 15 | 9 of 16 |
 		[icon to first] | [icon to previous] | [icon to next] | [icon to last OFF] | ~`},
 	{"flip", "", "solve, tap Why?, picture, seek 9, picture", "~ | First row 10 of 16: ~ | slider 9 of 15 | 10 of 16 | ~"},
@@ -427,4 +427,28 @@ func TestANarrowGame(t *testing.T) {
 		t.Error(said)
 	}
 	o.inView(lines(o.text("✓ Solved with 1 press, the fewest possible."))[0])
+}
+
+// Levels tell how many moves their boards need, where that is known, and boards of them need so many.
+func TestLevelsTellTheirMoves(t *testing.T) {
+	for id, want := range map[string]string{
+		"flip": "Any, Easy: 2 presses, Medium: 3 presses, Hard: 5 presses, Very hard: 6 presses", "tetravex": "Any, Easy, Medium, Hard",
+	} {
+		o := open(t, id, "")
+		var names []string
+		for _, item := range o.items("Random") {
+			if item.Label != "" && item.Label != "today" && item.Label != "randomBoard" {
+				names = append(names, item.Label)
+			}
+		}
+		if got := strings.Join(names, ", "); got != want {
+			t.Errorf("%s: %s, want %s", id, got, want)
+		}
+	}
+	o := open(t, "flip", "")
+	o.do("choose Random > Hard: 5 presses")
+	o.do("ready")
+	if a := o.solve(); a.Outcome().Length() != 5 {
+		t.Errorf("%d presses", a.Outcome().Length())
+	}
 }

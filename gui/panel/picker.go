@@ -106,6 +106,6 @@ func digits(p *Panel, s *session.Session, at puzzle.Spot) fyne.CanvasObject {
 	if s.Typing.Values(at) > 10 {
 		on = 1
 	}
-	choice := segments(p, on, hint, []string{"0–9", "0–99"}, func(i int) { s.Typing.SetDigits(i + 1) })
+	choice := segments(p, on, []string{hint, hint}, []string{"0–9", "0–99"}, func(i int) { s.Typing.SetDigits(i + 1) })
 	return showIf(s.Puzzle.Letters == "" && s.Problem().Values(at) > 10, choice)
 }

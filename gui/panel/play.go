@@ -10,6 +10,7 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 )
 
 // play builds a game by hand: the score, the hints, the moves so far, and the next board.
@@ -151,17 +152,27 @@ func levels(p *Panel, s *session.Session) fyne.CanvasObject {
 	if len(wishes) < 2 {
 		return action(p, "random", kit.Quiet)
 	}
-	var names []string
+	var names, hints []string
 	for _, wish := range wishes {
 		names = append(names, p.speaker.Tr(wish.Name))
+		hints = append(hints, level(p, wish)+". "+tr("A new board of this level; Undo brings this one back"))
 	}
-	choice := segments(p, at, tr("A new board of this level; Undo brings this one back"), names, func(i int) {
+	choice := segments(p, at, hints, names, func(i int) {
 		s.Boards.Random(wishes[i], session.NewSeed())
 	})
 	if p.window.Narrow() {
 		return choice
 	}
 	return column(ends(kit.NewText(kit.Heading, tr("Another board")), action(p, "today", kit.Link)), choice)
+}
+
+// level names a level, with the moves that its boards need.
+func level(p *Panel, w puzzle.Wish) string {
+	name, moves := p.speaker.Tr(w.Name), w.Asks[random.MovesID]
+	if moves == 0 {
+		return name
+	}
+	return tr("%s: %s", name, p.speaker.Say(p.session.Puzzle.Moves(moves)))
 }
 
 // wishes returns the levels of random boards, and the index of that of the last one, or -1.

@@ -89,7 +89,7 @@ func (p *Panel) randoms() (all []*fyne.MenuItem) {
 	s := p.session
 	levels, _ := wishes(s)
 	for _, wish := range append([]puzzle.Wish{{Name: "Any", Size: s.Problem().Size()}}, levels...) {
-		all = append(all, fyne.NewMenuItem(p.speaker.Tr(wish.Name), func() { s.Boards.Random(wish, session.NewSeed()) }))
+		all = append(all, fyne.NewMenuItem(level(p, wish), func() { s.Boards.Random(wish, session.NewSeed()) }))
 	}
 	return append(all, p.window.Item("today"), fyne.NewMenuItemSeparator(), p.window.Item("randomBoard"))
 }

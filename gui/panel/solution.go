@@ -123,7 +123,7 @@ func tabs(p *Panel, r *session.Reasons) fyne.CanvasObject {
 		on = 1
 	}
 	hint := tr("Shows the steps of the solution, or why the answer is so")
-	return segments(p, on, hint, []string{tr("Steps"), tr("Why?")}, func(i int) {
+	return segments(p, on, []string{hint, hint}, []string{tr("Steps"), tr("Why?")}, func(i int) {
 		if i != on {
 			others[i]()
 			p.Refresh() // the picture may take a while

@@ -44,11 +44,11 @@ func ending(p *Panel, id string, kind kit.Kind, changes ...func(*kit.Face)) *kit
 // named gives a button another text.
 func named(text string) func(*kit.Face) { return func(f *kit.Face) { f.Text = text } }
 
-// segments returns a choice between names, of which one is on.
-func segments(p *Panel, on int, hint string, names []string, choose func(int)) fyne.CanvasObject {
+// segments returns a choice between names, of which one is on. Each has a hint.
+func segments(p *Panel, on int, hints, names []string, choose func(int)) fyne.CanvasObject {
 	var all objects
 	for i, name := range names {
-		face := kit.Face{Kind: kit.Segment, Text: name, Hint: hint, On: i == on}
+		face := kit.Face{Kind: kit.Segment, Text: name, Hint: hints[i], On: i == on}
 		all = append(all, kit.NewChip(p.host, face, func() { choose(i) }))
 	}
 	return kit.Segments(all...)
