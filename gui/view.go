@@ -55,10 +55,13 @@ func (v *view) fits(room fyne.Size) bool {
 }
 
 // show shows a board and its panel, and all that lies round them in the state of the session in front. The title names the
-// file, if there is one.
-func (v *view) show(board, panel fyne.CanvasObject, file string) {
-	if shown := v.main.Objects; shown[1] != board {
-		shown[1], shown[2] = board, panel
+// file, if there is one. Function draw brings board and panel up to date: once they are a part of the view, so that they can
+// have the focus, and before they are laid out, since they may still show what is gone.
+func (v *view) show(board, panel fyne.CanvasObject, file string, draw func()) {
+	shown := v.main.Objects
+	other := shown[1] != board
+	shown[1], shown[2] = board, panel
+	if draw(); other {
 		v.main.Refresh()
 	}
 	if c := v.commands; !slices.EqualFunc(v.listed, c.listed, action.sameItem) {

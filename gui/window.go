@@ -117,8 +117,7 @@ func (w *window) refresh() {
 	if stale {
 		t.open(w.view, w.settings)
 		w.commands.renew()
-		t.draw() // before the panel is laid out, which may have been made for what is gone
-		w.view.show(t.board, t.card, t.doc.Path())
+		w.view.show(t.board, t.card, t.doc.Path(), t.draw)
 		w.remember()
 	} else {
 		w.view.status.refresh()

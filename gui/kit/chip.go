@@ -59,7 +59,7 @@ type Chip struct {
 	content *fyne.Container // in place of text and icon; or nil
 	opens   bool            // it opens a menu, and has an arrow behind its text
 
-	hovered, focused bool
+	hovered, pressed, focused bool
 }
 
 // NewChip returns a chip that calls tap when it is pressed.
@@ -290,9 +290,21 @@ func (c *Chip) MouseIn(ev *desktop.MouseEvent) {
 	}
 }
 
+// MouseDown implements [desktop.Mouseable].
+func (c *Chip) MouseDown(*desktop.MouseEvent) {
+	c.pressed = true
+	c.Refresh()
+}
+
+// MouseUp implements [desktop.Mouseable].
+func (c *Chip) MouseUp(*desktop.MouseEvent) {
+	c.pressed = false
+	c.Refresh()
+}
+
 // MouseOut implements [desktop.Hoverable].
 func (c *Chip) MouseOut() {
-	c.hovered = false
+	c.hovered, c.pressed = false, false
 	c.Refresh()
 	c.ToolTipWidgetExtend.MouseOut()
 }

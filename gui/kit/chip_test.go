@@ -402,3 +402,31 @@ func TestAMenuLiesWhereItFits(t *testing.T) {
 		}
 	}
 }
+
+// A button that is held down looks so, as long as the pointer is over it and it can be used.
+func TestAPressedChip(t *testing.T) {
+	h := newHost(t)
+	for _, disabled := range []bool{false, true} {
+		c := NewChip(&h.Host, Face{Text: "Go", Disabled: disabled}, nil)
+		h.show(c)
+		over := func(name fyne.ThemeColorName) bool {
+			return drawn(c).over.Visible() && drawn(c).over.FillColor == theme.Color(name)
+		}
+		c.MouseIn(&desktop.MouseEvent{})
+		c.MouseDown(&desktop.MouseEvent{})
+		if over(theme.ColorNamePressed) == disabled {
+			t.Errorf("disabled: %t, held down: %v", disabled, drawn(c).over.FillColor)
+		}
+		c.MouseUp(&desktop.MouseEvent{})
+		if over(theme.ColorNameHover) == disabled {
+			t.Errorf("disabled: %t, let go: %v", disabled, drawn(c).over.FillColor)
+		}
+		c.MouseDown(&desktop.MouseEvent{})
+		c.MouseOut()
+		c.MouseIn(&desktop.MouseEvent{})
+		if over(theme.ColorNamePressed) {
+			t.Error("it is still held down after the pointer has left")
+		}
+		c.MouseOut()
+	}
+}

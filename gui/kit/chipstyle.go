@@ -125,6 +125,9 @@ func (d *chipDrawing) paintOver() {
 	if hovered {
 		d.over.FillColor = theme.Color(theme.ColorNameHover)
 	}
+	if hovered && d.pressed {
+		d.over.FillColor = theme.Color(theme.ColorNamePressed)
+	}
 	if ring {
 		d.over.StrokeWidth, d.over.StrokeColor = Scaled(chipRing), theme.Color(theme.ColorNamePrimary)
 	}
