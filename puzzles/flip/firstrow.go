@@ -79,9 +79,7 @@ func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error)
 	c, v := r.chases()[first], r.show(r.board).View()
 	gallery := len(v.Boards) + 1
 	v.Boards[0].Title = r.says(first)
-	for cell := range v.Boards[0].Cells { // what forces the next row is seen
-		v.Boards[0].Cells[cell].Kind = c.boards[cell/r.size.Cols].disc(cell, c.left, 0).Kind
-	}
+	c.show(v.Boards[0])
 	v.Boards = append(v.Boards, r.strip(c), r.gallery())
 	for cell := range gf2.Support(c.pressed) {
 		at := grid.Spot(r.size, cell)
@@ -115,6 +113,13 @@ func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error)
 		return said
 	}
 	return p, ctx.Err()
+}
+
+// show shows each row as it is before the next one is pressed: what forces that is seen.
+func (c *chase) show(b puzzle.Board) {
+	for cell := range b.Cells {
+		b.Cells[cell].Kind = c.boards[cell/b.Cols].disc(cell, c.left, 0).Kind
+	}
 }
 
 // mark returns the mark of a cell that is pressed.
