@@ -63,8 +63,8 @@ func newDocument(p *puzzle.Puzzle, env Env) *Document {
 	return d
 }
 
-// name names the document in the store.
-func (d *Document) name() string { return "board-" + d.stem() }
+// name names the document in the store. It stays the same in all versions.
+func (d *Document) name() string { return "board-" + d.Session.Puzzle.ID }
 
 // Save saves the document soon.
 func (d *Document) Save() {
