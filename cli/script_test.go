@@ -21,6 +21,9 @@ import (
 
 	"fourfold/cli"
 	"fourfold/puzzles"
+	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/random"
 )
 
 func TestMain(m *testing.M) {
@@ -119,6 +122,13 @@ func commands() map[string]scriptCommand {
 			text, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(ts.ReadFile(args[0]))
 			ts.Check(err)
 			return text
+		},
+		"daily": func(ts *testscript.TestScript, args []string) string {
+			p := named.Puzzle(args[0])
+			wish, seed := puzzleutil.Daily(p, time.Now())
+			board, err := p.Random(context.Background(), wish, random.Source(seed))
+			ts.Check(err)
+			return puzzleutil.Write(p, board)
 		},
 		"repeat": func(ts *testscript.TestScript, args []string) string {
 			count, err1 := strconv.Atoi(args[0])

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/kit"
 )
@@ -107,3 +108,7 @@ func keyName(text string) string {
 	}
 	return text
 }
+
+// bulb is the icon of a solution.
+var bulb = theme.NewThemedResource(fyne.NewStaticResource("bulb.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+<path d="M12 2a7 7 0 0 0-4 12.7V17h8v-2.3A7 7 0 0 0 12 2zM9 19h6v1.5L14 22h-4l-1-1.5z"/></svg>`)))

@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/files"
@@ -58,10 +57,6 @@ func actionsOf(w *window) []action {
 		s.ofHelp(), s.ofPlayer(), s.speeds(),
 	)
 }
-
-// bulb is the icon of a solution.
-var bulb = theme.NewThemedResource(fyne.NewStaticResource("bulb.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
-<path d="M12 2a7 7 0 0 0-4 12.7V17h8v-2.3A7 7 0 0 0 12 2zM9 19h6v1.5L14 22h-4l-1-1.5z"/></svg>`)))
 
 // instead returns what takes the place of something in a browser, such as of a shortcut that browsers keep for themselves.
 func instead[T any](elsewhere, inBrowser T) T {
@@ -137,6 +132,7 @@ func (s state) ofExport() []action {
 }
 
 func (s state) ofEditing() []action {
+	_, daily := s.Boards.Result()
 	all := []action{
 		{id: "undo", words: "Undo", keys: "Ctrl+Z", icon: theme.ContentUndoIcon(), disabled: !s.can.Undo, run: s.History.Undo},
 		{
@@ -155,12 +151,11 @@ func (s state) ofEditing() []action {
 			id: "paste", words: "Paste Board", label: "Paste", hint: "Pastes a board from text on the clipboard",
 			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), run: s.with(s.files.PasteClipboard),
 		},
+		{
+			id: "copyResult", words: "Copy Result", hint: "Copies a line that tells how the board of the day was solved",
+			disabled: !daily, run: s.with(s.files.CopyResult),
+		},
 	}
-	_, daily := s.Boards.Result()
-	all = append(all, action{
-		id: "copyResult", words: "Copy Result", hint: "Copies a line that tells how today's board was solved",
-		disabled: !daily, run: s.with(s.files.CopyResult),
-	})
 	if web.Here {
 		all = append(all, action{
 			id: "copyLink", words: "Copy Link", hint: "Copies an address that opens the board shown, or this step of its answer",
@@ -243,10 +238,10 @@ func (s state) ofList() []action {
 
 func (s state) ofPlay() []action {
 	editing, playing := s.Mode() == session.EditMode, s.Mode() == session.PlayMode
-	asked, asking := s.Find.Question()
-	enter := ""
-	if asked.Found {
-		enter = ", Enter"
+	_, asking := s.Find.Question()
+	reached := ""
+	if s.Problem().Solved() {
+		reached = "Nothing to do: the goal is reached."
 	}
 	return []action{
 		{
@@ -259,7 +254,7 @@ func (s state) ofPlay() []action {
 		},
 		{
 			id: "hint", words: "Hint", hint: "Shows where to look for the best next move; used again, tells it, and then makes it",
-			keys: "Ctrl+H", disabled: !s.can.Hint, run: s.Hints.Hint,
+			keys: "Ctrl+H", disabled: !s.can.Hint, lacks: reached, run: s.Hints.Hint,
 		},
 		{
 			id: "costs", words: "Costs", hint: "Shows for each move how many remain after it", keys: "Ctrl+M",
@@ -267,7 +262,7 @@ func (s state) ofPlay() []action {
 		},
 		{
 			id: "find", words: "Find It", hint: "Goes back to a move of the won game that cost more than needed, and asks for a better one",
-			keys: "Ctrl+G" + enter, disabled: !s.can.Find, run: s.Find.Next,
+			keys: "Ctrl+G", disabled: !s.can.Find, run: s.Find.Next,
 		},
 		{
 			id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from",
@@ -369,6 +364,7 @@ func (s state) ofPlayer() []action {
 		at, end, move = a.Playhead()
 	}
 	back, on := at == 0, at == end
+	asked, _ := s.Find.Question()
 	seek := func(to int) func() { return func() { move(to) } }
 	return []action{
 		{id: "playPause", words: "Play or Pause", keys: "Space", icon: play, disabled: !s.can.Walk, run: func() { s.Answer().Toggle() }},
@@ -376,6 +372,7 @@ func (s state) ofPlayer() []action {
 		{id: "next", words: "Next Step or Picture", keys: "Right", icon: theme.NavigateNextIcon(), disabled: on, run: seek(at + 1)},
 		{id: "first", words: "To the Start", keys: "Home", icon: theme.MediaSkipPreviousIcon(), disabled: back, run: seek(0)},
 		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), disabled: on, run: seek(end)},
+		{id: "nextFind", words: "After a Better Move: the Next Costly One", keys: "Enter", disabled: !asked.Found, run: s.Find.Next},
 		{id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10", run: func() { s.commands.openMenu(0) }},
 		{id: "pageUp", words: "Scroll the Panel Up", keys: "Page Up", run: func() { s.t.panel.Page(-1) }},
 		{id: "pageDown", words: "Scroll the Panel Down", keys: "Page Down", run: func() { s.t.panel.Page(1) }},

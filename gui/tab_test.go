@@ -12,6 +12,7 @@ import (
 
 	"fourfold/gui/board"
 	"fourfold/gui/kit"
+	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -291,6 +292,9 @@ func TestAWonGameSaysSoInTheTabSeenAgain(t *testing.T) {
 	if o.front(0); !strings.HasPrefix(o.status.text.Text(), "The goal is reached.") {
 		t.Errorf("it says %q", o.status.text.Text())
 	}
+	if o.run("hint"); o.status.text.Text() != "Nothing to do: the goal is reached." {
+		t.Errorf("to the wish for a hint it says %q", o.status.text.Text())
+	}
 }
 
 // What a bubble on the board says is not said in the last line, too.
@@ -365,6 +369,27 @@ func TestTheListIsShownAndHidden(t *testing.T) {
 		if o.listed() != step.listed || o.win.Canvas().Focused() != o.tab().board {
 			t.Errorf("step %d: the list is shown: %t, %T has the focus", i, o.listed(), o.win.Canvas().Focused())
 		}
+	}
+}
+
+// Enter goes on once a better move is found, and acts as a click before.
+func TestEnterGoesOnAfterABetterMove(t *testing.T) {
+	o := openWindow(t)
+	o.load("bbww\nbwww\nwwww\nwwww\n")
+	o.run("play")
+	s := o.window.session()
+	for _, at := range []puzzle.Spot{{Row: 1, Col: 1}, {Row: 1, Col: 1}, {}} {
+		o.wait("the cost", func() bool { return s.Costs.At(s.Line().At()).Kind == session.WayProven })
+		s.Hand.Move(at, at)
+	}
+	o.run("find")
+	enter := func() { o.window.commands.typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	if enter(); !s.Can().Find || s.Line().Won() {
+		t.Error("Enter leaves the question")
+	}
+	s.Hand.Move(puzzle.Spot{}, puzzle.Spot{})
+	if enter(); s.Line().At() != 3 {
+		t.Errorf("after Enter: move %d of %d", s.Line().At(), s.Line().Len())
 	}
 }
 

@@ -178,6 +178,11 @@ func TestDocumentsAreSaved(t *testing.T) {
 			t.Errorf("%s: %q, file %q, status %q", d.Session.Puzzle.ID, p.shown(), d.Path(), p.status())
 		}
 	}
+	for _, id := range []string{"flip", "swap", "tetravex", "fourline"} { // by which the next version finds them
+		if _, err := os.Stat(filepath.Join(folder, "board-"+id+".json")); err != nil {
+			t.Error(err)
+		}
+	}
 	damaged := filepath.Join(folder, "board-flip.json")
 	if err := os.WriteFile(damaged, []byte(`{"boards": ["w\n"], "lists": ["w\n"], "entries": []}`), 0o600); err != nil {
 		t.Fatal(err)

@@ -3,6 +3,7 @@ package files
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"image/gif"
 	"image/png"
 	"io"
@@ -317,5 +318,26 @@ func TestAnswersOfAList(t *testing.T) {
 	f.answer(path)
 	if holds(t, path, "4\nImpossible\n"); f.env.Clipboard.Content() != "4\nImpossible\n" || f.status() != "Saved as answers.txt." || f.front.Path() != "" {
 		t.Errorf("copied %q, status %q, file %q", f.env.Clipboard.Content(), f.status(), f.front.Path())
+	}
+}
+
+func TestTheResultOfADayIsCopied(t *testing.T) {
+	f := begin(t, t.TempDir())
+	s := f.front.Session
+	s.Boards.Today(time.Date(2026, 11, 24, 12, 0, 0, 0, time.Local))
+	f.wait("the board", func() bool { return s.Work() == nil })
+	s.PlayByHand()
+	for !s.Line().Won() {
+		before := s.Line().At()
+		s.Hints.Hint()
+		f.wait("the hint", func() bool {
+			c, ok := s.Hints.Card()
+			return !ok || !c.Move.Empty() || s.Line().At() > before || !strings.HasPrefix(c.Text.Format, "Looking")
+		})
+	}
+	f.CopyResult(f.front)
+	want := fmt.Sprintf("Fourfold Flip 2026-11-24: %d presses, the fewest possible", s.Line().At())
+	if f.env.Clipboard.Content() != want+"\n" || f.status() != "Copied: "+want {
+		t.Errorf("copied %q, status %q, want %q", f.env.Clipboard.Content(), f.status(), want)
 	}
 }

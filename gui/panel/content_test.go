@@ -141,11 +141,11 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", nearly, "play, hint", "~ | [hint] | [costs] | Looking for the best move. Esc stops that. | [Hide key of leave] | Another board grey | ~"},
 	{"flip", nearly, "play, hint, tap Hide", "~ | [hint] | [costs] | Another board grey | ~"},
 	{"tetravex", tiles, "costs, hint, hinted", "~ | [hint] | [costs] | Look at the marked tile. | [Hide key of leave] | Another board grey | ~"},
-	{"tetravex", tiles, "hint, hinted, hint", `~ | [costs] | Tile 1 to row 2, column 2 | ~ | [Make the Move] | [Hide key of leave] |
+	{"tetravex", tiles, "hint, hinted, hint", `~ | [costs] | Tile 1 to row 2, column 2 | ~ | [Make the Move key of hint] | [Hide key of leave] |
 		Another board grey | ~`},
 	{"flip", impossible, "hint, hinted", "~ | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},
 	{"flip", nearly, "play, fewest, press 33, known, hint, hinted, hint", `~ | [costs] | This move cost 2. Undo, or go on: orange | Press ~ |
-		~ | [Make the Move] | [Hide key of leave] | Your moves grey | ~`},
+		~ | [Make the Move key of hint] | [Hide key of leave] | Your moves grey | ~`},
 	{"flip", nearly, "play, fewest, press 33, known", `Make all cells white, or all black, with the fewest presses. grey |
 		1 of 3 presses | minimum 1 grey | From here 2 instead of 0 orange |
 		bar 33% orange | bar 0% blue | tick 33% | [hint] | [costs] |
@@ -166,7 +166,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 		bar ~ | ✓ Solved with 3 presses. The minimum is 1. green | Move 1 cost 2 more than needed. Can you see a better one? |
 		[main find] | Your moves grey | Press row 2, column 2 | 1 grey | ~ +2 ~`},
 	{"flip", nearly, "play, press 0, press 0", "~ | Your moves grey | Press row 1, column 1 | 1 grey | > | Press row 1, column 1 | 2 grey | ~"},
-	{"fourline", "", "play, fewest", "Slide pieces, ~ in line. Click ~ | Either colour may open grey | 0 slides | ~"},
+	{"fourline", "", "play, fewest", "Slide pieces, ~ in line. You move both colours, ~ | Either colour may open grey | 0 slides | ~"},
 	{"fourline", "", "play, slide", "Slide pieces, ~ in line. White to move. grey | 1 slide ~"},
 	{"flip", white, "play", "Make all cells white with the fewest presses. Click a cell ~ | 0 presses | Minimum: … grey | ~"},
 	{"flip", "", "play, press 0, press 10, press 20, row 1, point 2", `~ grey | 2 presses | ~ | Your moves grey | Press row 1, column 1 | 1 grey |
@@ -182,7 +182,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 		[segment Steps ON] | [segment Why?] | > | ~ | [main solve] | [Copy key of copyAnswer] | ~`},
 
 	{"flip", "", "solve, why", `4 presses | ✓ checked green | ✓ proven minimum · to all white green | [segment Steps ON] | [segment Why?] |
-		> | To all white, 16 first rows ~ | Press row 1, column 1 | 1 grey | Press row 2, column 2 | 2 grey | Press row 2, column 4 | 3 grey |
+		> | The presses of the first row ~ | Press row 1, column 1 | 1 grey | Press row 2, column 2 | 2 grey | Press row 2, column 4 | 3 grey |
 		Press row 3, column 1 | 4 grey | Goal grey | slider 0 of 4 | 0 / 4 | [link 1×] |
 		[icon to first] | [icon to previous] | [icon to playPause ON] | [icon to next] | [icon to last OFF] |
 		[Copy key of copyAnswer] | [Export] | [close key of leave]`},

@@ -16,7 +16,7 @@ func hint(p *Panel, s *session.Session) fyne.CanvasObject {
 	if p.window.Narrow() {
 		face.Keys = ""
 	}
-	move := action(p, "hint", kit.Quiet, named(tr("Make the Move")), func(f *kit.Face) { f.Keys = "" })
+	move := action(p, "hint", kit.Quiet, named(tr("Make the Move"))) // with its keys: what they do next
 	return showIf(shown, kit.Callout(column(
 		kit.NewText(kit.Bold.In(theme.ColorNameWarning), p.speaker.Say(c.Before)),
 		kit.NewText(kit.Bold, p.speaker.Say(c.Move)),

@@ -31,14 +31,14 @@ func (b *Boards) SolvedToday(now time.Time) bool {
 // onDay reports whether the game in front, without steps of an answer, is on the board of a day as it was made.
 func (b *Boards) onDay() bool {
 	game := b.session.History.now().game()
-	from, _ := game.from()
+	from, _, _ := game.from()
 	return from == nil && game.Won() && textOf(game.start) == b.daily.Board
 }
 
 // note notes the day of the game in front when it is won.
 func (b *Boards) note() {
 	if b.onDay() && !slices.Contains(b.daily.Solved, b.daily.Day) {
-		b.daily.Solved = append(slices.Clone(b.daily.Solved), b.daily.Day) // what is being saved keeps the old one
+		b.daily.Solved = append(b.daily.Solved, b.daily.Day)
 	}
 }
 

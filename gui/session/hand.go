@@ -121,7 +121,8 @@ func (h *Hand) Point(at puzzle.Spot, ok bool) {
 
 // outline returns the cells that a click under the pointer changes, if it is a whole move.
 func (h *Hand) outline() (all []puzzle.Spot) {
-	if h.over == nil || h.session.Mode() != PlayMode || !h.clicks(h.over.Cell()) {
+	_, hint := h.session.Hints.Card() // which has marks of its own
+	if h.over == nil || hint || h.session.Mode() != PlayMode || h.session.Line().Won() || !h.clicks(h.over.Cell()) {
 		return nil
 	}
 	board := h.session.Line().board

@@ -3,6 +3,7 @@ package session
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -94,8 +95,17 @@ func TestAPressIsOutlined(t *testing.T) {
 		}{
 			{"in Edit", func() { d.Hand.Point(spot(0), true) }, nil},
 			{"in Play", func() { d.PlayByHand() }, turned},
+			{"below a hint", func() { d.Hints.Hint(); d.pass(time.Second) }, nil},
+			{"after the hint", d.Hints.Hide, turned},
 			{"after the move", func() { d.click(0) }, turned},
 			{"beside the board", func() { d.Hand.Point(spot(0), false) }, nil},
+			{"over a won board", func() {
+				d.Boards.New(puzzle.Size{Rows: 1, Cols: 4})
+				d.PlayByHand()
+				d.click(1)
+				d.click(1)
+				d.Hand.Point(spot(0), true)
+			}, nil},
 		} {
 			c.act()
 			var got []puzzle.Spot

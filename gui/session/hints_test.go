@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -128,6 +130,9 @@ func TestWhereToLook(t *testing.T) {
 		{marks(puzzle.Spot{Row: 1, Col: 2}), "Look at row 2, column 3."},
 		{marks(puzzle.Spot{Part: puzzle.Top}, puzzle.Spot{Part: puzzle.Left}), "Look at row 1, column 1."},
 		{marks(puzzle.Spot{}, puzzle.Spot{Row: 1}), "Look at the marked cells."},
+		{marks(puzzle.Spot{}, puzzle.Spot{Col: 1}), "Look at the marked cells."},
+		{marks(puzzle.Spot{}, puzzle.Spot{Col: 1}, puzzle.Spot{Col: 2}, puzzle.Spot{Col: 3}, puzzle.Spot{Col: 4}), "Look at row 1."},
+		{marks(puzzle.Spot{Row: 1}, puzzle.Spot{Col: 1}, puzzle.Spot{Col: 2}, puzzle.Spot{Col: 3}, puzzle.Spot{Col: 4}), "Look at the marked cells."},
 		{shape(marks(puzzle.Spot{}), puzzle.Capsule), "Look at the outlined line."},
 		{shape(marks(), puzzle.Outline), "Look at the outlined cells."},
 	} {
@@ -144,6 +149,54 @@ func TestWhereToLook(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Where the marks are on the goal, its title is said.
+func TestWhereToLookOnTheGoal(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := named.Puzzle("swap")
+		board, _ := puzzleutil.Read(p, "1010\n0000\n0101\n0000\n", 1)
+		d := openTab(p, board...)
+		defer d.Close()
+		d.PlayByHand()
+		for range 20 {
+			d.Hints.Hint()
+			d.pass(time.Second)
+			if c, _ := d.Hints.Card(); !c.Text.Empty() && c.Move.Empty() {
+				if d.says() != "Look at the marked cells of this board: Goal." {
+					t.Error(d.says())
+				}
+				return
+			}
+		}
+		t.Error("no hint says where to look")
+	})
+}
+
+// A game that goes on from an answer has left it with the first other move.
+func TestWhereAnAnswerWasLeft(t *testing.T) {
+	inTab(t, "bwwbbww", conditions{}, func(t *testing.T, d *tab) {
+		explain(d.Puzzle)
+		d.do("SnP")
+		first := d.Costs.front().next()
+		ahead := func(want string) {
+			t.Helper()
+			if next, _ := d.Line().Ahead(); next.String() != want {
+				t.Errorf("%s: %q, want %q", d.like(), next, want)
+			}
+		}
+		ahead("") // not yet
+		from, to := ends(first)
+		d.Hand.Move(from, to)
+		ahead("") // along it
+		d.History.Undo()
+		other := spot(6)
+		if from == other {
+			other = spot(5)
+		}
+		d.Hand.Move(other, other)
+		ahead(first.Text.String())
+	})
 }
 
 // A puzzle whose pieces wait in a tray has no minimum. Its answers open at the start like all others.

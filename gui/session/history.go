@@ -213,9 +213,9 @@ func (h *History) answerTo(k key) *Answer {
 // origin returns the entry with the answer that the game in front goes on from, as it was before the game. ok is false if
 // there is none.
 func (h *History) origin() (origin entry, ok bool) {
-	from, _ := h.now().own.from()
+	from, _, _ := h.now().own.from()
 	for _, e := range slices.Backward(h.entries[:h.at]) {
-		before, _ := e.own.from()
+		before, _, _ := e.own.from()
 		if h.now().answer == nil && e.answer != nil && from == e.answer.Outcome() && before != from {
 			return e, true
 		}

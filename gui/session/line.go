@@ -73,22 +73,25 @@ func (l Line) Answered(i int) bool { return !l.answer && l.leg(i).outcome != nil
 // Won reports whether the moves of a game have reached the goal.
 func (l Line) Won() bool { return !l.answer && l.at > 0 && l.board.Solved() }
 
-// from returns the outcome of the last answer that a game goes on from, and how many of its steps have been made. It is
-// nil if there is none.
-func (l Line) from() (o *puzzle.Outcome, made int) {
+// from returns the outcome of the last answer that a game goes on from, how many of its steps have been made, and the
+// position after these. It is nil if there is none.
+func (l Line) from() (o *puzzle.Outcome, made, end int) {
 	for _, g := range slices.Backward(l.legs) {
 		if g.outcome != nil {
-			return g.outcome, g.end - g.first
+			return g.outcome, g.end - g.first, g.end
 		}
 	}
-	return nil, 0
+	return nil, 0, 0
 }
 
 // Ahead returns the step with which the answer would have gone on where a game has left it. ok is false if the game goes
-// on from no answer, or from its end.
+// on from no answer, from its end, or along it.
 func (l Line) Ahead() (next sentence.Text, ok bool) {
-	if o, made := l.from(); o != nil && made < o.Length() {
-		return o.Walk.Step(made).Text, true
+	o, made, end := l.from()
+	for i := end; o != nil && i < l.Len() && made < o.Length(); i, made = i+1, made+1 {
+		if step := o.Walk.Step(made); step.Code != l.Step(i).Code {
+			return step.Text, true
+		}
 	}
 	return next, false
 }

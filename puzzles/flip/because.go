@@ -93,9 +93,10 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 	}
 	null := gf2.SystemOf(b.size.Rows, b.size.Cols).Null()
 	ways, named, takes := power(null.Dim()), namedColumns(columns), count(len(rest))
-	text := sentence.New("To %v, only one first row leaves nothing over: %v.", b.reached(rest).words(), named)
+	text := sentence.New("The presses of the first row force all others. Only one choice of it leads to %v: %v.", b.reached(rest).words(), named)
 	if null.Dim() > 0 {
-		text = sentence.New("To %v, %v first rows leave nothing over. This one, %v, takes %v.", b.reached(rest).words(), ways, named, takes)
+		text = sentence.New("The presses of the first row force all others. %v choices of it lead to %v. This one, %v, takes %v.",
+			ways, b.reached(rest).words(), named, takes)
 	}
 	if null.Dim() > 0 && null.Dim() <= fewWays {
 		least, err := null.Lightest(ctx, set, func(float64, int64, int, int) {})
@@ -103,8 +104,8 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 			return puzzle.Picture{}, err
 		}
 		if least.Weight == len(rest) {
-			text = sentence.New("To %v, %v first rows leave nothing over. This one, %v, takes %v, and none takes fewer.",
-				b.reached(rest).words(), ways, named, takes)
+			text = sentence.New("The presses of the first row force all others. %v choices of it lead to %v. This one, %v, takes %v, and none takes fewer.",
+				ways, b.reached(rest).words(), named, takes)
 		}
 	}
 	return puzzle.Picture{Text: text, Marks: grid.Mark(b.size, row, puzzle.MarkProof)}, ctx.Err()

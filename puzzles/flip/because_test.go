@@ -43,7 +43,7 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 	}
 	words := said.Text.String()
 	ok := readDisc(r, from.Goal() == toBoard, words, said)
-	if strings.HasPrefix(words, "To ") {
+	if strings.HasPrefix(words, "The presses") {
 		ok = readFirstRow(r, words, said)
 	}
 	if !ok {
@@ -108,14 +108,15 @@ func readFirstRow(r *reasoned, words string, said puzzle.Picture) bool {
 		return false
 	}
 	end, goal := r.end(), "the goal"
-	if end.all('w') && !strings.HasPrefix(words, "To the goal") {
+	toGoal := strings.Contains(words, "to the goal")
+	if end.all('w') && !toGoal {
 		goal = "all white"
-	} else if end.all('b') && !strings.HasPrefix(words, "To the goal") {
+	} else if end.all('b') && !toGoal {
 		goal = "all black"
 	}
 	ways, least := 0, len(r.presses)
 	if r.cols > 8 {
-		return strings.HasPrefix(words, "To "+goal+", ") && strings.Contains(words, named)
+		return strings.Contains(words, "to "+goal) && strings.Contains(words, named)
 	}
 	for first := range 1 << r.cols {
 		g, n := r.clone(), 0
@@ -138,15 +139,15 @@ func readFirstRow(r *reasoned, words string, said puzzle.Picture) bool {
 			least = min(least, n)
 		}
 	}
-	want := fmt.Sprintf("To %s, only one first row leaves nothing over: %s.", goal, named)
+	want := fmt.Sprintf("Only one choice of it leads to %s: %s.", goal, named)
 	if ways > 1 {
-		want = fmt.Sprintf("To %s, %d first rows leave nothing over. This one, %s, takes %s", goal, ways, named, count(len(r.presses)))
+		want = fmt.Sprintf("%d choices of it lead to %s. This one, %s, takes %s", ways, goal, named, count(len(r.presses)))
 		if least == len(r.presses) {
 			want += ", and none takes fewer"
 		}
 		want += "."
 	}
-	return words == want
+	return words == "The presses of the first row force all others. "+want // which the trial made true
 }
 
 // inAnyOrder is a walk of presses in any order.

@@ -33,8 +33,11 @@ func because(ctx context.Context, b grid.Board, rest []grid.Move) (p puzzle.Pict
 		e.line = line
 		break
 	}
-	for _, reason := range []func() puzzle.Picture{e.joins, e.makesRoom, e.onItsWay, e.choice} {
+	for i, reason := range []func() puzzle.Picture{e.joins, e.makesRoom, e.onItsWay, e.choice} {
 		if p = reason(); !p.Text.Empty() {
+			if i > 0 { // else it names the colour
+				p.Text = sentence.New("%v The outlined line becomes %v.", p.Text, adjectives[e.filler])
+			}
 			p.Shapes = []puzzle.Shape{{Kind: puzzle.Capsule, Cells: spots(e.geometry, e.line)}}
 			break
 		}

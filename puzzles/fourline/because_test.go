@@ -93,6 +93,13 @@ func (s *story) true(words, mover string) bool {
 	}
 	colour := map[byte]string{'B': "black", 'W': "white"}[s.filler]
 	name := map[byte]string{'B': "Black", 'W': "White"}
+	if !strings.HasPrefix(words, "The ") {
+		purpose := fmt.Sprintf(" The outlined line becomes %s.", colour)
+		if !strings.HasSuffix(words, purpose) {
+			return false
+		}
+		words = strings.TrimSuffix(words, purpose)
+	}
 	has := name[s.letter(piece)] + " has to move"
 	inLine := func(at puzzle.Spot) bool { return slices.Contains(s.line, at) }
 	end := s.at[len(s.slides)]

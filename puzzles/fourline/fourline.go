@@ -16,7 +16,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Name:    "Four in Line",
 	Goal:    "Slide pieces, Black and White in turn, until four of one colour stand in line.",
 	Editing: "Click a cell for black, white or blank in turn; drag to paint.",
-	Playing: "Click a piece to slide it into a blank beside it; the colours take turns.",
+	Playing: "You move both colours, in turn: click a piece to slide it into a blank beside it.",
 	Moves:   movesText,
 	Files:   files,
 
