@@ -133,13 +133,13 @@ func TestWhatPeopleHave(t *testing.T) {
 		"nine capital letters":    {"Board:\nBWB\nWBW\nBWB", "swap", "flip", "bwb wbw bwb", "the text in lines 2 to 4"},
 		"digits under a title":    {"Level 12\n\n1 0 0 1\n1 1 0 1\n1 0 0 1\n1 0 0 0\n", "flip", "flip", flips, "the text in lines 3 to 6"},
 		"a title without a gap":   {"My board:\n1 0 0 1\n1 1 0 1\n1 0 0 1\n1 0 0 0\n\nPosted by anna", "flip", "flip", flips, "the text in lines 2 to 5"},
-		"number signs":            {"#..#\n##.#\n#..#\n#...\n", "flip", "flip", flips, "the text in lines 1 to 4"},
+		"number signs":            {"#..#\n##.#\n#..#\n#...\n", "flip", "flip", flips, "rows, written in another way"},
 		"X and dots":              {"Lights:\nX . . X\nX X . X\nX . . X\nX . . .\n-- bob", "flip", "flip", flips, "the text in lines 2 to 5"},
 		"a size and digits":       {"4 4\n1001\n1101\n1001\n1000\n", "flip", "flip", flips, "the text in lines 2 to 5"},
-		"on and off":              {"on off off on\non on off on\non off off on\non off off off", "flip", "flip", flips, "the text in lines 1 to 4"},
+		"on and off":              {"on off off on\non on off on\non off off on\non off off off", "flip", "flip", flips, "rows, written in another way"},
 		"a list of switches":      {"grid = [\n [true, false, false, true],\n [true, true, false, true],\n [true, false, false, true],\n [true, false, false, false]]", "flip", "flip", flips, "the text in lines 2 to 5"},
 		"noughts and crosses":     {"XOX.\nOXOX\nXOXO\nOXO.\nX to move", "fourline", "fourline", lined, "the text in lines 1 to 4"},
-		"start and goal in signs": {"Start\n####\n....\n###.\n..#.\n\nGoal\n#.#.\n.#.#\n#.#.\n.#.#\n", "swap", "swap", toys, "the text in lines 2 to 11"},
+		"start and goal in signs": {"Start\n####\n....\n###.\n..#.\n\nGoal\n#.#.\n.#.#\n#.#.\n.#.#\n", "swap", "swap", toys, "boards whose two parts are apart"},
 		"a size before the rows":  {"4 4\nbwwb\nbbwb\nbwwb\nbwww\n", "swap", "flip", flips, "the text in lines 2 to 5"},
 	} {
 		id, boards, how := read(c.text, inFront(c.front))
@@ -167,7 +167,7 @@ func TestMistakes(t *testing.T) {
 		"one of two boards":   {"One:\nbwwb\nbwb\n\nTwo:\nbwwb\nbwww\n", "flip", "line 1: character 1 is \"O\", want b or w"},
 		"another sign":        {"#..#\n#x.#\n#..#\n#...\n", "flip", "line 1: character 1 is \"#\", want b or w"},
 		"a sign too many":     {"#..#\n#..#\n#..\n#..?\n#...\n", "flip", "line 1: character 1 is \"#\", want b or w"},
-		"few signs":           {"..\n##\n", "flip", "line 1: character 1 is \".\", want b or w"},
+		"few signs":           {"See:\n..\n##\n", "flip", "line 1: character 1 is \"S\", want b or w"},
 		"a number":            {"1008", "flip", "line 1: character 1 is \"1\", want b or w"},
 	} {
 		first := named.Puzzle(c.front)
