@@ -132,7 +132,7 @@ func (s state) ofExport() []action {
 }
 
 func (s state) ofEditing() []action {
-	_, daily := s.Boards.Result()
+	_, daily := s.Boards.DayResult()
 	all := []action{
 		{id: "undo", words: "Undo", keys: "Ctrl+Z", icon: theme.ContentUndoIcon(), disabled: !s.can.Undo, run: s.History.Undo},
 		{

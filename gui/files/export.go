@@ -143,7 +143,7 @@ func (f *Files) CopyBoard(d *Document) {
 
 // CopyResult copies a line that tells how the board of a day was solved.
 func (f *Files) CopyResult(d *Document) {
-	result, _ := d.Session.Boards.Result()
+	result, _ := d.Session.Boards.DayResult()
 	f.env.copy(d, d.Speaker.Say(result)+"\n", sentence.New("Copied: %v", result))
 }
 

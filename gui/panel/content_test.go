@@ -139,6 +139,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "new 9, random, ready, play, costs", "~ Only the moves nearest to the pointer have one. grey | ~"},
 	{"tetravex", tiles, "play, costs", "~ | [costs] | Take up a tile: ~ grey | Another board grey | ~"},
 	{"flip", nearly, "play, hint", "~ | [hint] | [costs] | Looking for the best move. Esc stops that. | [Hide key of leave] | Another board grey | ~"},
+	{"flip", nearly, "play, hint, hinted", "0 presses | ~ | Look at row 1. | [Hide key of leave] | ~"}, // without the rule
 	{"flip", nearly, "play, hint, tap Hide", "~ | [hint] | [costs] | Another board grey | ~"},
 	{"tetravex", tiles, "costs, hint, hinted", "~ | [hint] | [costs] | Look at the marked tile. | [Hide key of leave] | Another board grey | ~"},
 	{"tetravex", tiles, "hint, hinted, hint", `~ | [costs] | Tile 1 to row 2, column 2 | ~ | [Make the Move key of hint] | [Hide key of leave] |

@@ -8,10 +8,10 @@ import (
 	"fourfold/gui/session"
 )
 
-// after shows how a game went that is won, and offers to look for better moves.
-func after(p *Panel, s *session.Session) fyne.CanvasObject {
+// outcome shows how a game went that is won, and offers to look for better moves.
+func outcome(p *Panel, s *session.Session) fyne.CanvasObject {
 	result, costly := s.Find.Result()
-	_, daily := s.Boards.Result()
+	_, daily := s.Boards.DayResult()
 	return showIf(s.Line().Won(), kit.Callout(column(
 		kit.NewText(kit.Bold.In(theme.ColorNameSuccess), "✓ "+p.speaker.Say(result)),
 		kit.NewText(kit.Plain, p.speaker.Say(costly)),

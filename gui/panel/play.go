@@ -18,13 +18,13 @@ func play(p *Panel, s *session.Session) content {
 	if asked, ok := s.Find.Question(); ok {
 		return find(p, s, asked)
 	}
-	card, won := hint(p, s), after(p, s)
+	card, won := hint(p, s), outcome(p, s)
 	told, _ := s.Hints.Card()
 	open, narrow := !s.Problem().Solved(), p.window.Narrow()
 	now := content{
 		Shown: [3]any{s.Line().Start(), s.Line().At(), p.speaker.Say(told.Text)}, Card: card,
 		Head: column(
-			showIf(open, rule(p, s)),
+			showIf(open && !(card.Visible() && s.Line().At() == 0), rule(p, s)), // a hint needs the room
 			score(p, s),
 			standing(p, s),
 			progress(s),

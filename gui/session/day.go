@@ -42,8 +42,8 @@ func (b *Boards) note() {
 	}
 }
 
-// Result tells how the game in front on the board of a day was won, to be copied. ok is false for any other game.
-func (b *Boards) Result() (result sentence.Text, ok bool) {
+// DayResult tells how the game in front on the board of a day was won, to be copied. ok is false for any other game.
+func (b *Boards) DayResult() (result sentence.Text, ok bool) {
 	s, name, day := b.session, sentence.New(b.session.Puzzle.Name), b.daily.Day
 	date := fmt.Sprintf("%04d-%02d-%02d", day/10000, day/100%100, day%100)
 	at := s.History.now().game().at

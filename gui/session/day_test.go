@@ -17,7 +17,7 @@ func TestTheBoardOfADay(t *testing.T) {
 		day := time.Date(2026, 11, 3, 23, 59, 0, 0, time.Local)
 		want := func(after, result string) {
 			t.Helper()
-			if text, ok := d.Boards.Result(); ok != (result != "") || ok && text.String() != result {
+			if text, ok := d.Boards.DayResult(); ok != (result != "") || ok && text.String() != result {
 				t.Errorf("%s: %q, %t, want %q", after, text, ok, result)
 			}
 			if today, tomorrow := d.Boards.SolvedToday(day), d.Boards.SolvedToday(day.AddDate(0, 0, 1)); !today && result != "" || tomorrow {

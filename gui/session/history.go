@@ -47,8 +47,8 @@ func (e *entry) game() Line {
 	return e.own
 }
 
-// origin returns one's own line up to where the answer in front begins: its end, or its start after a win.
-func (e *entry) origin() Line {
+// base returns one's own line up to where the answer in front begins: its end, or its start after a win.
+func (e *entry) base() Line {
 	if e.game().Won() {
 		return newLine(e.own.start)
 	}
@@ -133,7 +133,7 @@ func (h *History) play(l Line) {
 	case l.answer:
 		h.goTo(l.at)
 	case e.answer != nil:
-		h.add(e.origin().join(l), nil)
+		h.add(e.base().join(l), nil)
 		h.now().play = true
 	default:
 		h.entries = h.entries[:h.at+1]

@@ -229,7 +229,7 @@ func (s *Session) PlayByHand() bool {
 	}
 	own, l, text := s.History.now().own, s.Line(), sentence.Text{}
 	if s.Mode() == SolutionMode && l.at > 0 && l.at < l.Len() {
-		own, text = s.History.now().origin().join(l.cut()), sentence.New("You play on from step %d of the solution. Esc leads back to it.", l.at)
+		own, text = s.History.now().base().join(l.cut()), sentence.New("You play on from step %d of the solution. Esc leads back to it.", l.at)
 	}
 	s.do(text, func(h *History) {
 		if h.now().answer != nil {
