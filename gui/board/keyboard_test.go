@@ -51,9 +51,9 @@ func TestArrowsMoveTheCaret(t *testing.T) {
 		"stays where only holes follow":    {holes, 900, 400, "0:2,0", "u", "0:2,0"},
 		"goes over holes":                  {holes, 900, 400, "0:0,2", "r", "1:0,2"},
 		"begins on a cell":                 {holes, 900, 400, "1:0,0", "", "0:0,2"},
-		"goes down a strip":                {strip, 760, 690, "0:0,0", "dd", "0:1,0"},
-		"leaves a strip and comes back":    {strip, 760, 690, "0:0,0", "rrl", "0:0,3"},
-		"stays at the end of a strip":      {strip, 760, 690, "0:0,0", "ddddddddd", "0:3,2"},
+		"goes down a strip":                {strip, 640, 690, "0:0,0", "dd", "0:1,0"},
+		"leaves a strip and comes back":    {strip, 640, 690, "0:0,0", "rrl", "0:0,1"},
+		"stays at the end of a strip":      {strip, 640, 690, "0:0,0", "ddddddddd", "0:3,2"},
 	} {
 		b := open(t, c.v, c.w, c.h, 1)
 		b.MoveCaret(spotOf(c.from))

@@ -167,12 +167,14 @@ func (b *Board) travels() (all []*travel, part float32) {
 	return nil, 0
 }
 
-// on returns the middle of a piece in the air and the size of its cell at a part of the way.
+// on returns the middle of a piece in the air and the size of its cell at a part of the way. A piece that is carried out of
+// its cell grows to the largest cells.
 func (t *travel) on(l *paint.Layout, part float32) (mid paint.Point, size int) {
 	from := l.Middle(t.from).Plus(t.off, 1)
 	d := l.Middle(t.to).Minus(from)
 	mid = from.Plus(d, part)
 	a, b := float32(l.Rect(t.from).Dx()), float32(l.Rect(t.to).Dx())
+	a += (float32(l.Cell()) - a) * min(1, t.off.Length()/a)
 	size = int(math.Round(float64(a + (b-a)*part)))
 	if far := d.Length(); t.headOn && far > 0 {
 		mid = mid.Plus(d.Left(), -float32(math.Sin(math.Pi*float64(part)))*0.38*float32(size)/far)

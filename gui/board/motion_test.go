@@ -199,6 +199,27 @@ func TestALiftedPieceFollowsThePointer(t *testing.T) {
 	}
 }
 
+// A piece that is carried out of a tray grows to the cells of the board, and shrinks on its way back.
+func TestACarriedPieceGrows(t *testing.T) {
+	at := spot(0, 1, 1)
+	b, tick := filmed(t, views(tray("", 6, 6, puzzle.Size{Rows: 1, Cols: 1}, allTiles), grid("", 6, 6, empty)))
+	b.Resize(fyne.NewSize(500, 350))
+	on(b).touched = func(puzzle.Spot) { b.Lift(at) }
+	air, small, large := b.renderer.air[0].raster, b.layout().Rect(at).Dx(), b.layout().Rect(spot(1, 0, 0)).Dx()
+	b.MouseDown(mouse(middle(b, at), primary))
+	for by, want := range []int{small, large} {
+		b.Dragged(drag(middle(b, at).AddXY(float32(100*by), 0)))
+		if d := int(air.Size().Width) - want; small >= large || d < -4 || d > 4 {
+			t.Errorf("the piece is %g wide, its cells %d and %d", air.Size().Width, small, large)
+		}
+	}
+	b.DragEnd()
+	b.Drop()
+	if tick(0.9); int(air.Size().Width) > (small+large)/2 {
+		t.Errorf("near its cell of %d the piece is %g wide", small, air.Size().Width)
+	}
+}
+
 // A piece may be taken up late, when the pointer has left its cell, and again with every spot that is passed: it still
 // hangs from where it was touched.
 func TestALateLiftKeepsTheGrip(t *testing.T) {

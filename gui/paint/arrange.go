@@ -9,6 +9,9 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
+// leastTile is the least side of the single pieces of a tray, in eighths of a cell.
+const leastTile = 4
+
 // arrangement is a way to lay boards out, in pixels.
 type arrangement struct {
 	boards            []puzzle.Board
@@ -16,12 +19,13 @@ type arrangement struct {
 	pad, title, space int
 	label             image.Point // more room left of and above the cells, for the numbers of rows and columns
 	below             int         // a bit for each board: it lies below what is laid out before it, else beside that
+	tile              int         // the least side of the single pieces of a tray, in eighths of a cell
 	cell              int         // the largest side of a cell that fits
 	across            []int       // the blocks of each board side by side, once they are known
 }
 
 // arrange returns the arrangement with the largest cells, and of these the smallest one. Each board lies beside those
-// before it or below them. Trays come last. Cells give way a little to the titles of small boards.
+// before it or below them. Trays come last. Cells give way a little to the titles of small boards and to the pieces of a tray.
 func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))
 	a := arrangement{boards: v.Boards, room: room, pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
@@ -31,16 +35,21 @@ func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 	a.label = s.labelRoom(v, room, pad, 1)
 	var all []arrangement
 	for a.below = range 1 << len(v.Boards) {
-		a.cell = sort.Search(max(room.X, room.Y, 0), func(cell int) bool {
-			_, all := a.layOut(cell + 1)
-			return all.Dx() > room.X || all.Dy() > room.Y
-		})
-		all = append(all, a)
+		for a.tile = leastTile; a.tile <= 8; a.tile++ {
+			a.cell = sort.Search(max(room.X, room.Y, 0), func(cell int) bool {
+				_, all := a.layOut(cell + 1)
+				return all.Dx() > room.X || all.Dy() > room.Y
+			})
+			all = append(all, a)
+		}
 	}
 	largest := slices.MaxFunc(all, func(a, b arrangement) int { return cmp.Compare(a.cell, b.cell) }).cell
-	least := [3]int{-1}
+	least, share := [4]int{-1}, 7 // of the largest cells, in eighths
+	if slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Block.Rows*b.Block.Cols == 1 }) {
+		share = 6
+	}
 	for _, a := range all {
-		if worth := a.worth(); a.cell*8 >= largest*7 && slices.Compare(worth[:], least[:]) > 0 {
+		if worth := a.worth(); a.cell*8 >= largest*share && slices.Compare(worth[:], least[:]) > 0 {
 			best, least = a, worth
 		}
 	}
@@ -51,17 +60,19 @@ func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 	return best
 }
 
-// worth returns what makes an arrangement better, the most important first: room for the titles of small boards, the cell
-// of all other boards, and how little room is taken.
-func (a *arrangement) worth() [3]int {
+// worth returns what makes an arrangement better, the most important first: room for the titles of small boards, the pieces
+// of a tray, the cell of all other boards, and how little room is taken.
+func (a *arrangement) worth() [4]int {
 	boards, all := a.layOut(a.cell)
-	wide := 10 * a.title
+	wide, piece := 10*a.title, a.cell
 	for _, p := range boards {
 		if p.small() {
 			wide = min(wide, p.panel.Dx())
+		} else {
+			piece = min(piece, p.cell)
 		}
 	}
-	return [3]int{wide, a.cell, -all.Dx() * all.Dy()}
+	return [4]int{wide, piece, a.cell, -all.Dx() * all.Dy()}
 }
 
 // layOut lays the boards out with cells of a side, and returns the rectangle of all too.
@@ -119,10 +130,9 @@ func (a *arrangement) add(i, cell int, all image.Rectangle) boardLayout {
 }
 
 // fillTray sets the side of a tray's cells and how many of its blocks lie side by side: below the others it is as wide as
-// these, beside them as high as these or the room. Single pieces have at least half of the other boards' cells, small boards
-// an eighth.
+// these, beside them as high as these or the room. Small boards have at least an eighth of the other boards' cells.
 func (a *arrangement) fillTray(p *boardLayout, i int, others, room image.Point) {
-	least, most := p.cell/2, p.cell
+	least, most := p.cell*a.tile/8, p.cell
 	if p.small() {
 		least, most = p.cell/8, max(1, p.cell/4)
 	}

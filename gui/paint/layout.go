@@ -107,6 +107,9 @@ func (l *Layout) Rect(s puzzle.Spot) image.Rectangle {
 	return p.rect(p.colRow(s))
 }
 
+// Cell returns the side of the largest cells in pixels, with their share of the gap.
+func (l *Layout) Cell() int { return l.cell }
+
 // Middle returns the middle of a cell.
 func (l *Layout) Middle(s puzzle.Spot) Point { return boxOf(l.Rect(s)).centre() }
 

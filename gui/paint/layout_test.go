@@ -112,7 +112,7 @@ func wantApart(t *testing.T, v puzzle.View, size image.Point) Layout {
 	return l
 }
 
-// A tray is a strip beside the other board, which gives up little room for it.
+// A tray is a strip beside the other board, which gives up some room so that its pieces can be read.
 func TestATrayIsAStrip(t *testing.T) {
 	for n := 2; n <= 16; n++ {
 		board := grid("Board", n, n, empty)
@@ -121,7 +121,7 @@ func TestATrayIsAStrip(t *testing.T) {
 		wantApart(t, v, image.Pt(400, 700))
 		l := wantApart(t, v, image.Pt(760, 690))
 		equal := lay(views(grid("Tiles", n, n, allTiles), board), l.Size, plain, Zoom{}).cell
-		if l.cell < equal || 5*l.boards[0].cell < 2*l.cell {
+		if l.cell < equal || 5*l.boards[0].cell < 3*l.cell {
 			t.Errorf("%d: cells of %d and %d, of %d without a strip", n, l.cell, l.boards[0].cell, equal)
 		}
 	}

@@ -19,6 +19,9 @@ func (s *Session) View() puzzle.View {
 	case a != nil:
 		a.mark(&view)
 	case s.Mode() == PlayMode:
+		if _, hint := s.Hints.Card(); !hint {
+			unlabel(&view)
+		}
 		if s.Line().Won() {
 			celebrate(&view)
 		}
@@ -39,6 +42,15 @@ func (s *Session) View() puzzle.View {
 		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkWrong})
 	}
 	return view
+}
+
+// unlabel takes the numbers off that only sentences need to name pieces.
+func unlabel(view *puzzle.View) {
+	for _, b := range view.Boards {
+		for i := range b.Cells {
+			b.Cells[i].Label = 0
+		}
+	}
 }
 
 // celebrate frames the first board on which pieces lie: its goal is reached.
