@@ -156,27 +156,47 @@ func (r *critic) bare() []int { return slices.Repeat([]int{none}, len(r.tiles)) 
 // leftOver pairs equal sides that are still open with opposite ones. It returns the numbers of the
 // sides left over, each as often as it is.
 func (r *critic) leftOver(on []int, side int) (numbers []int) {
-	open := func(tile, side int) bool {
-		cell := slices.Index(on, tile)
-		if cell < 0 {
-			return true
-		}
-		next := beside(r.n, cell, side)
-		return next != none && on[next] == none
-	}
-	more := make([]int, 100)
-	for tile, t := range r.tiles {
-		if open(tile, side) {
-			more[t[side]]++
-		}
-		if open(tile, opposite(side)) {
-			more[t[opposite(side)]]--
-		}
-	}
-	for number, n := range more {
-		numbers = append(numbers, slices.Repeat([]int{number}, max(n, 0))...)
+	facing := r.open(on, opposite(side))
+	for number, n := range r.open(on, side) {
+		numbers = append(numbers, slices.Repeat([]int{number}, max(n-facing[number], 0))...)
 	}
 	return numbers
+}
+
+// open counts by their numbers the sides that touch nothing yet and do not lie on the border.
+func (r *critic) open(on []int, side int) (count [100]int) {
+	for tile, t := range r.tiles {
+		cell := slices.Index(on, tile)
+		next := cell
+		if cell >= 0 {
+			next = beside(r.n, cell, side)
+		}
+		if cell < 0 || next != none && on[next] == none {
+			count[t[side]]++
+		}
+	}
+	return count
+}
+
+// rows returns what the rows of a page should say about the sides that are left over.
+func (r *critic) rows(on []int, side int) (rows []string) {
+	near, far := r.open(on, side), r.open(on, opposite(side))
+	for _, number := range slices.Compact(r.leftOver(on, side)) {
+		rows = append(rows, fmt.Sprintf("Number %d: %d %s, %d %s, so %d left over.", number, near[number], borders[side].adverb,
+			far[number], borders[opposite(side)].adverb, near[number]-far[number]))
+	}
+	return rows
+}
+
+// begins reports whether the lines of a page begin with these.
+func begins(p *puzzle.Picture, rows []string) bool {
+	for _, row := range rows {
+		if len(p.More) == 0 || p.More[0].String() != row {
+			return false
+		}
+		p.More = p.More[1:]
+	}
+	return true
 }
 
 // ends are the last sentences of arguments of several pages, by what they claim.
@@ -235,6 +255,9 @@ func (r *critic) tightBorder() bool {
 			" and %d " + far.adverb + " are left over (ringed), and both borders have room for just as many."
 		return claim{"tight border", format, func(v [][]int) bool {
 			here, there := r.leftOver(r.bare(), side), r.leftOver(r.bare(), opposite(side))
+			if !begins(&picture, append(r.rows(r.bare(), side), r.rows(r.bare(), opposite(side))...)) {
+				return false
+			}
 			so := said(picture.More[0].String(), "So only %s may lie "+near.adverb+" in the "+near.line+", and only %s "+far.adverb+" in the "+far.line+".")
 			r.allowed[side], r.allowed[opposite(side)] = so[0], so[1]
 			return v[0][0] == r.n && v[1][0] == r.n && len(here) == r.n && len(there) == r.n && r.ringed(picture, slices.Concat(here, there)) &&
@@ -396,7 +419,7 @@ func (r *critic) overfull(on []int, side int, v [][]int, picture puzzle.Picture)
 		}
 	}
 	numbers := r.leftOver(on, side)
-	return len(numbers) > room && len(numbers) == v[0][0] && slices.Equal(numbers, v[1]) && room == v[2][0] && r.ringed(picture, numbers)
+	return begins(&picture, r.rows(on, side)) && len(numbers) > room && len(numbers) == v[0][0] && slices.Equal(numbers, v[1]) && room == v[2][0] && r.ringed(picture, numbers)
 }
 
 // corners returns the cells whose corners are marked.
