@@ -138,20 +138,9 @@ func TestRasterHasWholePixels(t *testing.T) {
 				t.Errorf("scale %v: %v pixels", scale, pixels)
 			}
 		}
-	}
-}
-
-func BenchmarkEdit(b *testing.B) {
-	test.NewTempApp(b)
-	v := views(grid("", 128, 128, checkers), grid("", 128, 128, checkers))
-	w := newBoard()
-	w.SetView(v)
-	w.Resize(fyne.NewSize(1200, 800))
-	size := w.layout().Frame().Size()
-	for k := range b.N {
-		v.At(spot(k%2, k%128, k/128%128)).Kind = puzzle.Kind(k % 3)
-		w.SetView(v)
-		w.renderer.generate(size.X, size.Y)
+		if size.Height < 260 {
+			t.Errorf("scale %v: boards that are %v high, in 277", scale, size.Height)
+		}
 	}
 }
 
@@ -223,6 +212,12 @@ func TestCaretAndOutlineAreSeen(t *testing.T) {
 			t.Errorf("%s: %d pixels, %d around the cell", script, n, around)
 		}
 	}
+	b.MoveCaret(spot(0, 2, 2))
+	b.Resize(fyne.NewSize(200, 240))
+	pos, _, _ := b.Cell(spot(0, 2, 2))
+	if d := pos.Subtract(b.renderer.caret.raster.Position()); d.X < 1 || d.X > 9 || d.Y < 1 || d.Y > 9 {
+		t.Errorf("after a change of size the caret is %v from its cell", d)
+	}
 }
 
 // watchedApp, watchedDriver and watchedCanvas count how often each object is drawn again.
@@ -245,9 +240,10 @@ func (a watchedApp) Driver() fyne.Driver                              { return a
 func (d watchedDriver) CanvasForObject(fyne.CanvasObject) fyne.Canvas { return d.canvas }
 func (c watchedCanvas) Refresh(o fyne.CanvasObject)                   { c.drawn[o]++ }
 
-// A view is drawn if it differs from the one before.
+// What differs from what was drawn before is drawn again, and nothing else.
 func TestOtherViewsAreDrawn(t *testing.T) {
-	b := open(t, views(grid("", 3, 3, checkers)), 300, 300, 1)
+	b, tick := filmed(t, views(grid("", 3, 3, checkers)))
+	on(b).editable = func(puzzle.Spot) bool { return true }
 	app, drawn := fyne.CurrentApp(), map[fyne.CanvasObject]int{}
 	c := watchedCanvas{app.Driver().CanvasForObject(b), drawn}
 	fyne.SetCurrentApp(watchedApp{app, watchedDriver{app.Driver(), c}})
@@ -256,6 +252,22 @@ func TestOtherViewsAreDrawn(t *testing.T) {
 		clear(drawn)
 		if b.SetView(v); drawn[b.renderer.cells] != i%2 {
 			t.Errorf("view %d is drawn %d times", i, drawn[b.renderer.cells])
+		}
+	}
+	act(b, "move 0:1,1t")
+	cells, hover := b.renderer.cells, b.renderer.hover.raster
+	for _, c := range []struct {
+		event string
+		do    func()
+		what  fyne.CanvasObject
+	}{
+		{"another side under the pointer", func() { act(b, "move 0:1,1r") }, hover},
+		{"a frame", func() { b.Animate(views(grid("", 3, 3, checkers)), nil, time.Second); clear(drawn); tick(0.5) }, cells},
+		{"a larger size", func() { b.Enlarge(1) }, cells},
+	} {
+		clear(drawn)
+		if c.do(); drawn[c.what] == 0 {
+			t.Errorf("%s is not drawn", c.event)
 		}
 	}
 }

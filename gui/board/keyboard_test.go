@@ -202,7 +202,8 @@ func TestKeysOfEntry(t *testing.T) {
 		{"key Right; key Space; key Return", 2, ""},
 		{"type 1; key Space; key Return; key KP_Enter", 0, "finish row row"},
 		{"type 1; key Left; key Space", 1, ""}, // after an arrow, Space changes what is there
-		{"key Escape; key BackSpace; key Delete", 0, "erase clear"},
+		{"type 1; key Escape; key Space; key BackSpace; key Delete", 1, "erase clear"},
+		{"type 1; key Tab", 0, "next"},
 		{"type 1; key BackSpace; key Space", 1, "erase"},
 	} {
 		clicks, *log = 0, nil

@@ -61,7 +61,6 @@ func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration) {
 		m := newMotion(b.view, v, slides, carried)
 		b.motion = m
 		b.setView(v)
-		b.repaint()
 		b.clock(d, func(part float32) {
 			switch m.part = part; {
 			case b.motion != m:

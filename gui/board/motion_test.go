@@ -91,12 +91,13 @@ func TestMotionLeavesTheRestAlone(t *testing.T) {
 	}
 	same(t, picture(b), afresh(b, gone), "the cells of pieces in the air")
 	tick(0.5)
-	if d := b.renderer.air[0].raster.Position().Subtract(b.renderer.air[1].raster.Position()); d.Y*d.Y < 400 {
-		t.Errorf("two pieces that change places meet: %v apart", d)
+	cell := b.renderer.position(b.layout().Rect(slides[0].From).Size()).X
+	if d := b.renderer.air[0].raster.Position().Subtract(b.renderer.air[1].raster.Position()); d.Y*d.Y < 400 || d.Y*d.Y > cell*cell {
+		t.Errorf("two pieces that change places meet, or fly far: %v apart", d)
 	}
 }
 
-// Pieces that have no room in the air fade where they are.
+// A row of pieces moves on straight. Those that have no room in the air fade where they are.
 func TestFewPiecesAreInTheAir(t *testing.T) {
 	kinds := func(from, to int) puzzle.View {
 		return views(grid("", 1, 10, func(_, col int) puzzle.Kind {
@@ -109,15 +110,18 @@ func TestFewPiecesAreInTheAir(t *testing.T) {
 	b, tick := filmed(t, kinds(0, 5))
 	before, slides := picture(b), []puzzle.Arrow(nil)
 	for i := range 5 {
-		slides = append(slides, puzzle.Arrow{From: spot(0, 0, i), To: spot(0, 0, i+5)})
+		slides = append(slides, puzzle.Arrow{From: spot(0, 0, i), To: spot(0, 0, i+1)})
 	}
-	b.Animate(kinds(5, 10), slides, time.Second)
+	b.Animate(kinds(1, 6), slides, time.Second)
 	tick(0)
 	for i := range 5 {
 		if gone := changed(picture(b), before, b.layout().Rect(spot(0, 0, i))) > 0; gone != (i < mostInAir) {
 			t.Errorf("piece %d is in the air: %t", i, gone)
 		}
 	}
+	tick(0.5)
+	from, to := middle(b, spot(0, 0, 0)), middle(b, spot(0, 0, 1))
+	wantAt(t, b, fyne.NewPos((from.X+to.X)/2, from.Y))
 }
 
 func TestMotionCanBeCutShort(t *testing.T) {
@@ -171,13 +175,13 @@ func takenUp(t *testing.T, at puzzle.Spot, by fyne.Position) (b *Board, tick fun
 	return b, tick
 }
 
-// wantAt fails unless the middle of the piece in the air is at a place on the widget.
+// wantAt fails unless the middle of the piece in the air is at a place on the widget, in the size of pieces.
 func wantAt(t *testing.T, b *Board, want fyne.Position) {
 	t.Helper()
 	r := b.renderer.air[0].raster
-	got := r.Position().AddXY(r.Size().Width/2, r.Size().Height/2)
-	if d := got.Subtract(want); !r.Visible() || d.X*d.X+d.Y*d.Y > 4 {
-		t.Errorf("the piece is at %v, want %v", got, want)
+	got, cell := r.Position().AddXY(r.Size().Width/2, r.Size().Height/2), b.renderer.position(b.layout().Rect(puzzle.Spot{}).Size()).X
+	if d := got.Subtract(want); !r.Visible() || d.X*d.X+d.Y*d.Y > 4 || r.Size().Width > cell*3/2 {
+		t.Errorf("the piece is at %v, %v wide, want %v", got, r.Size().Width, want)
 	}
 }
 
@@ -235,6 +239,10 @@ func TestALateLiftKeepsTheGrip(t *testing.T) {
 		b.Dragged(drag(middle(b, at).AddXY(20+by.DX, 10+by.DY)))
 		wantAt(t, b, middle(b, at).AddXY(by.DX, by.DY))
 	}
+	b = open(t, views(grid("", 4, 4, checkers)), 400, 400, 1)
+	act(b, "down 0:3,3; up 0:3,3; move 0:2,2")
+	b.Lift(at) // by a key
+	wantAt(t, b, middle(b, spot(0, 2, 2)))
 }
 
 func TestADroppedPieceGlidesBack(t *testing.T) {

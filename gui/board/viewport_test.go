@@ -203,7 +203,7 @@ func TestNextMoveIsFollowed(t *testing.T) {
 			t.Error("the board moves without need")
 		}
 	}
-	v.Mark(puzzle.Marked{Spot: spot(0, 60, 50), Mark: puzzle.MarkNext})
+	v.Mark(puzzle.Marked{Spot: spot(0, 60, 50), Mark: puzzle.MarkNext}, puzzle.Marked{Spot: spot(0, 63, 5), Mark: puzzle.MarkPlace})
 	b.SetView(v)
 	wantVisible(t, b, spot(0, 60, 50), "the next move")
 	same(t, picture(b), afresh(b, b.view), "after following")
