@@ -22,11 +22,10 @@ const swatchSide, swatchRoom = 32, 4
 
 // picker offers the values to paint with. It is hidden if cells have none.
 func picker(p *Panel, s *session.Session) fyne.CanvasObject {
-	spots := puzzleutil.Spots(s.Problem())
-	if len(spots) == 0 {
+	at, ok := puzzleutil.FirstSpot(s.Problem())
+	if !ok {
 		return showIf(false, column())
 	}
-	at := spots[0]
 	count, side := s.Typing.Values(at), max(kit.Scaled(swatchSide+2*swatchRoom), theme.Size(kit.SizeTarget))
 	title := ends(kit.NewWord(kit.Heading, tr("Paint with")), digits(p, s, at))
 	if count > maxSwatches && s.Puzzle.Letters == "" {

@@ -51,8 +51,8 @@ func (b *Boards) New(size puzzle.Size) {
 			h.open([]puzzle.Problem{board})
 			h.now().play = false
 		})
-		if spots := puzzleutil.Spots(board); len(spots) > 0 {
-			s.listener.notify(Change{Typing: &spots[0]})
+		if at, ok := puzzleutil.FirstSpot(board); ok {
+			s.listener.notify(Change{Typing: &at})
 		}
 	})
 }

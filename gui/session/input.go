@@ -107,8 +107,8 @@ func (in *Input) SetPaint(value int, ok bool) {
 // brush describes the value picked.
 func (in *Input) brush() sentence.Text {
 	board, kind := in.session.Problem(), puzzle.Empty
-	if spots := puzzleutil.Spots(board); in.paint != puzzle.Unset && len(spots) > 0 {
-		kind = puzzleutil.Edit(board, spots[0], in.paint).View().At(spots[0]).Kind
+	if at, ok := puzzleutil.FirstSpot(board); in.paint != puzzle.Unset && ok {
+		kind = puzzleutil.Edit(board, at, in.paint).View().At(at).Kind
 	}
 	switch kind {
 	case puzzle.BlackDisc:

@@ -4,6 +4,8 @@ package puzzleutil
 
 import (
 	"io"
+	"iter"
+	"slices"
 	"strings"
 
 	"fourfold/puzzles/lines"
@@ -53,16 +55,27 @@ func Edit(p puzzle.Problem, at puzzle.Spot, value int) puzzle.Problem {
 }
 
 // Spots returns the spots of a problem that have values: board by board, row by row, side by side.
-func Spots(p puzzle.Problem) (all []puzzle.Spot) {
-	for i, board := range p.View().Boards {
-		for cell := range board.Cells {
-			for part := puzzle.Whole; part <= puzzle.Left; part++ {
-				at := puzzle.Spot{Board: i, Row: cell / board.Cols, Col: cell % board.Cols, Part: part}
-				if p.Values(at) > 0 {
-					all = append(all, at)
+func Spots(p puzzle.Problem) []puzzle.Spot { return slices.Collect(spots(p)) }
+
+// FirstSpot returns the first of the [Spots]. ok is false if there is none.
+func FirstSpot(p puzzle.Problem) (at puzzle.Spot, ok bool) {
+	for at := range spots(p) {
+		return at, true
+	}
+	return at, false
+}
+
+func spots(p puzzle.Problem) iter.Seq[puzzle.Spot] {
+	return func(yield func(puzzle.Spot) bool) {
+		for i, board := range p.View().Boards {
+			for cell := range board.Cells {
+				for part := puzzle.Whole; part <= puzzle.Left; part++ {
+					at := puzzle.Spot{Board: i, Row: cell / board.Cols, Col: cell % board.Cols, Part: part}
+					if p.Values(at) > 0 && !yield(at) {
+						return
+					}
 				}
 			}
 		}
 	}
-	return all
 }
