@@ -105,29 +105,41 @@ func (h *Hints) explain() {
 }
 
 // Hint makes the next step of an answer in front. Otherwise it shows where to look for the best next move by hand; used again
-// it tells the move, and then makes it. A game begins if there is none.
+// it tells the move, and then makes it. After a second such move in a row it tells the next one at once. A game begins if
+// there is none.
 func (h *Hints) Hint() {
 	switch s := h.session; {
 	case s.Mode() == SolutionMode:
 		s.Go(s.Line().at + 1)
 	case h.rung == told && h.front().Moves > 0:
-		s.Hand.Move(ends(h.front().next()))
-		h.made[h.session.Costs.line().board] = true
+		s.listener.event(func() {
+			led := h.made[h.session.Costs.line().board]
+			s.Hand.Move(ends(h.front().next()))
+			h.made[h.session.Costs.line().board] = true
+			if led && !s.Line().board.Solved() {
+				h.ask()
+			}
+		})
 	default:
 		s.Hand.Held = nil
 		s.listener.event(func() {
 			if s.PlayByHand() {
-				if h.rung == where {
-					h.rung = told
-				} else {
-					h.rung = sought
-				}
-				h.update()
-				s.Status.setUsage(s.usage())
-				s.listener.notify(Change{})
+				h.ask()
 			}
 		})
 	}
+}
+
+// ask goes on to the next rung.
+func (h *Hints) ask() {
+	if h.rung == where {
+		h.rung = told
+	} else {
+		h.rung = sought
+	}
+	h.update()
+	h.session.Status.setUsage(h.session.usage())
+	h.session.listener.notify(Change{})
 }
 
 // Hide takes the card away, and stops what it waits for.
