@@ -1,6 +1,7 @@
 package files
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
 	"strings"
@@ -117,7 +118,7 @@ func (p *program) asks(kind Kind, part string) {
 		p.t.Errorf("nothing is asked, want %q; the status is %q", part, p.status())
 	case n > 0:
 		q := p.asked[n-1]
-		text := q.Text
+		text := cmp.Or(q.Text, q.Title)
 		if q.Problem != nil {
 			text += ": " + q.Problem.Error()
 		}
@@ -165,7 +166,9 @@ func TestDocumentsAreSaved(t *testing.T) {
 	path := file(t, "mine.txt", "bbbb\nwwww\nbbbb\nwwww\n")
 	p := begin(t, folder)
 	p.Open(p.front, path)
-	p.finish()
+	if p.finish(); p.env.Store.Flush() != nil || begin(t, folder).Documents[0].Path() != path {
+		t.Error("after a kill the file is forgotten")
+	}
 	var want []string
 	for _, p.front = range p.Documents {
 		p.edit()

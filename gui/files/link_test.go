@@ -8,7 +8,11 @@ func TestLinks(t *testing.T) {
 	for i, d := range f.Documents {
 		f.front = d
 		s := d.Session
-		board := linkTo(s).String()
+		f.CopyLink(d)
+		board := f.env.Clipboard.Content()
+		if f.status() != "Copied a link to this board." {
+			t.Errorf("status %q", f.status())
+		}
 		f.solve()
 		s.Go(0)
 		atStart := linkTo(s).String()

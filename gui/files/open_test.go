@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/text/encoding/unicode"
 
+	"fourfold/gui/web"
 	"fourfold/puzzles"
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
@@ -24,11 +25,12 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 			f.front = front
 			f.CopyBoard(f.Documents[j])
 			copied := f.env.Clipboard.Content()
+			said := f.Documents[j].Session.Status.Text().String()
 			f.Documents[j].Session.Boards.New(p.Sizes[0])
 			f.PasteClipboard(front)
 			f.finish()
-			if f.front != f.Documents[j] || f.shown() != copied {
-				t.Errorf("%s, pasted in the tab of %s, is in that of %s", p.ID, front.Session.Puzzle.ID, f.front.Session.Puzzle.ID)
+			if f.front != f.Documents[j] || f.shown() != copied || said != "Copied the board as text." {
+				t.Errorf("%s, pasted in the tab of %s, is in that of %s; %q", p.ID, front.Session.Puzzle.ID, f.front.Session.Puzzle.ID, said)
 			}
 		}
 	}
@@ -128,6 +130,10 @@ func TestFilesWithoutBoardsAreNamed(t *testing.T) {
 		if slices.Contains(recent, paths["gone.txt"]) == strings.Contains(c.open, "gone.txt") || !slices.Contains(recent, "/other") {
 			t.Errorf("%s: recent files %q", c.open, recent)
 		}
+	}
+	f.OpenChosen(f.front, []web.File{{Name: "b.txt", Err: errors.New("gone")}, {Name: "a.txt", Content: "bw\nwb\n"}})
+	if f.finish(); f.status() != "b.txt could not be read: gone. Opened: a.txt." || f.shown() != "bw\nwb\n" {
+		t.Errorf("chosen in a browser: status %q, board %q", f.status(), f.shown())
 	}
 	if opened := f.find("swap"); opened.Path() != paths["long"] {
 		t.Fatalf("the file with the long name is open as %q", opened.Path())

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"syscall"
@@ -94,8 +95,9 @@ func TestWrittenIsRead(t *testing.T) {
 			t.Errorf("%v; read %.80v, %v; want %.80v", err, got, damaged, want)
 		}
 	}
-	if got := files(t, string(folder)); !slices.Equal(got, []string{"state.json"}) {
-		t.Errorf("files %q", got)
+	info, err := os.Stat(string(folder))
+	if got := files(t, string(folder)); !slices.Equal(got, []string{"state.json"}) || err != nil || info.Mode().Perm() != 0o700 && runtime.GOOS != "windows" {
+		t.Errorf("files %q in a folder of mode %v", got, info.Mode())
 	}
 }
 
