@@ -90,7 +90,7 @@ func look(c *Chip) string {
 	name := func(c color.Color) string {
 		for _, name := range []fyne.ThemeColorName{
 			theme.ColorNameForeground, theme.ColorNamePrimary, theme.ColorNameWarning, theme.ColorNameButton, theme.ColorNamePlaceHolder,
-			theme.ColorNameForegroundOnPrimary, theme.ColorNameDisabled, theme.ColorNameDisabledButton, theme.ColorNameHover, theme.ColorNameSelection,
+			theme.ColorNameForegroundOnPrimary, theme.ColorNameDisabled, theme.ColorNameDisabledButton, theme.ColorNameHover, theme.ColorNameSelection, theme.ColorNamePressed,
 			theme.ColorNameForegroundOnWarning, colorChosen, colorFront, colorOnChosen,
 		} {
 			if c == theme.Color(name) {
@@ -122,15 +122,16 @@ func TestTheLookOfAChip(t *testing.T) {
 	h := newHost(t)
 	icon := theme.ConfirmIcon()
 	for _, c := range []struct {
-		face           Face
-		hover, focus   bool
-		opens, content bool
-		want           string
+		face               Face
+		hover, down, focus bool
+		opens, content     bool
+		want               string
 	}{
 		{face: Face{}, want: "button foreground"},
 		{face: Face{Disabled: true}, want: "button disabled"},
 		{face: Face{}, hover: true, want: "button foreground over hover"},
-		{face: Face{Disabled: true}, hover: true, want: "button disabled"},
+		{face: Face{}, hover: true, down: true, want: "button foreground over pressed"},
+		{face: Face{Disabled: true}, hover: true, down: true, want: "button disabled"},
 		{face: Face{}, focus: true, want: "button foreground over none ring foreground"},
 		{face: Face{}, hover: true, focus: true, want: "button foreground over hover ring foreground"},
 		{face: Face{}, opens: true, want: "button foreground arrow"},
@@ -159,6 +160,9 @@ func TestTheLookOfAChip(t *testing.T) {
 		if c.hover {
 			chip.MouseIn(&desktop.MouseEvent{})
 		}
+		if c.down {
+			chip.MouseDown(&desktop.MouseEvent{})
+		}
 		if c.focus {
 			h.win.Canvas().Focus(chip)
 		}
@@ -169,6 +173,14 @@ func TestTheLookOfAChip(t *testing.T) {
 		if h.win.Canvas().Unfocus(); strings.Contains(look(chip), "over") != c.content {
 			t.Errorf("%+v: %s after pointer and focus left", c.face, look(chip))
 		}
+		if chip.MouseIn(&desktop.MouseEvent{}); strings.Contains(look(chip), "pressed") {
+			t.Errorf("%+v: still held down", c.face)
+		}
+		chip.MouseDown(&desktop.MouseEvent{})
+		if chip.MouseUp(&desktop.MouseEvent{}); strings.Contains(look(chip), "pressed") {
+			t.Errorf("%+v: held down after it was let go", c.face)
+		}
+		chip.MouseOut()
 	}
 }
 
@@ -193,6 +205,9 @@ func TestWidgetsTakeOver(t *testing.T) {
 	text := NewText(Plain, "old")
 	if !text.Merge(NewText(Bold, "new")) || text.Text() != "new" || text.font != Bold || text.Merge(NewWord(Plain, "new")) {
 		t.Errorf("%q", text.Text())
+	}
+	if text.Merge(NewText(Plain, "new")); text.lines.Objects[1].(*canvas.Text).TextStyle.Bold {
+		t.Error("the letters stay bold")
 	}
 	hidden := NewText(Plain, "x")
 	hidden.Hide()
@@ -302,20 +317,6 @@ func TestAChipHidesItsKeysWhereTheyHaveNoRoom(t *testing.T) {
 	}
 }
 
-// TestAChipLaidOutAgainStays lays out the container in a chip as Fyne does before it draws: if that changed anything, the
-// window would be drawn twice.
-func TestAChipLaidOutAgainStays(t *testing.T) {
-	h := newHost(t)
-	c := NewChip(&h.Host, Face{Text: "Solve", Keys: "Ctrl+Enter"}, nil)
-	h.show(c)
-	d := drawn(c)
-	before := d.text.Size()
-	d.row.Layout.Layout(d.row.Objects, d.row.Size())
-	if now := d.text.Size(); now != before {
-		t.Errorf("the size of its text changes from %v to %v", before, now)
-	}
-}
-
 // newTabs shows six tabs, the first of them in front.
 func newTabs(h *testHost, press func(tab int)) (row *fyne.Container, all []*Chip) {
 	for i, name := range []string{"Flip", "Black and White", "Tetravex", "Four in Line", "Another Puzzle", "One More Puzzle"} {
@@ -379,7 +380,7 @@ func TestARowSharesItsWidth(t *testing.T) {
 func TestAMenuLiesWhereItFits(t *testing.T) {
 	h := newHost(t)
 	chosen, items := false, 1
-	c := NewMenuChip(&h.Host, Face{Text: "Size"}, func() []*fyne.MenuItem {
+	c := NewMenuChip(&h.Host, Face{Text: "The size of the board"}, func() []*fyne.MenuItem {
 		return slices.Repeat([]*fyne.MenuItem{fyne.NewMenuItem("4 × 4", func() { chosen = true })}, items)
 	})
 	space := canvas.NewRectangle(nil)
@@ -400,33 +401,5 @@ func TestAMenuLiesWhereItFits(t *testing.T) {
 		if !chosen || h.win.Canvas().Overlays().Top() != nil || h.focused() != h.board {
 			t.Errorf("chosen %t; then %T is open, the focus is with %T", chosen, h.win.Canvas().Overlays().Top(), h.focused())
 		}
-	}
-}
-
-// A button that is held down looks so, as long as the pointer is over it and it can be used.
-func TestAPressedChip(t *testing.T) {
-	h := newHost(t)
-	for _, disabled := range []bool{false, true} {
-		c := NewChip(&h.Host, Face{Text: "Go", Disabled: disabled}, nil)
-		h.show(c)
-		over := func(name fyne.ThemeColorName) bool {
-			return drawn(c).over.Visible() && drawn(c).over.FillColor == theme.Color(name)
-		}
-		c.MouseIn(&desktop.MouseEvent{})
-		c.MouseDown(&desktop.MouseEvent{})
-		if over(theme.ColorNamePressed) == disabled {
-			t.Errorf("disabled: %t, held down: %v", disabled, drawn(c).over.FillColor)
-		}
-		c.MouseUp(&desktop.MouseEvent{})
-		if over(theme.ColorNameHover) == disabled {
-			t.Errorf("disabled: %t, let go: %v", disabled, drawn(c).over.FillColor)
-		}
-		c.MouseDown(&desktop.MouseEvent{})
-		c.MouseOut()
-		c.MouseIn(&desktop.MouseEvent{})
-		if over(theme.ColorNamePressed) {
-			t.Error("it is still held down after the pointer has left")
-		}
-		c.MouseOut()
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 )
 
 // newForm opens a form with a field of each kind.
@@ -47,15 +49,26 @@ func TestEnterAcceptsWhatIsRight(t *testing.T) {
 	h, accepted := newHost(t), 0
 	f, e := newForm(h, func() { accepted++ }, notEmpty)
 	width := f.rows.Size().Width
+	if scroll := h.open[0].scroll; scroll.Size().Height != scroll.Content.MinSize().Height {
+		t.Errorf("the rows have %v, need %v", scroll.Size(), scroll.Content.MinSize())
+	}
 	below := f.rows.Objects[1].(*fyne.Container).Objects[1].(*fyne.Container).Objects[0].(*Text)
 	e.SetText("")
 	if h.press(fyne.KeyReturn); accepted != 0 || !strings.HasPrefix(below.Text(), "there is no size") {
 		t.Errorf("a wrong text is accepted %d times, the error is %q", accepted, below.Text())
 	}
+	if letters := below.lines.Objects[1].(*canvas.Text).Color; letters != theme.Color(theme.ColorNameError) {
+		t.Errorf("the error is shown in %v", letters)
+	}
 	if below.MinSize().Height < 20 || f.rows.MinSize().Width > width {
 		t.Errorf("the error is %g high, the form %g wide, %g before", below.MinSize().Height, f.rows.MinSize().Width, width)
 	}
 	e.SetText("5")
+	h.win.Canvas().FocusNext()
+	choice := h.focused().(*Choice)
+	if h.press(fyne.KeyRight); choice.Selected != "Any" {
+		t.Errorf("Right chooses %q", choice.Selected)
+	}
 	if h.press(fyne.KeyReturn); below.Text() != "2 × 2 to 64 × 64" || accepted != 1 || h.Open() {
 		t.Errorf("a right text has the hint %q and is accepted %d times", below.Text(), accepted)
 	}

@@ -10,13 +10,17 @@ import (
 )
 
 func TestMarkdown(t *testing.T) {
-	newHost(t)
+	h := newHost(t)
 	all := Markdown("# One\n\nTwo *three*, **four**\nand `five`.\n\n- six\n  seven\n- 2 * 3\n\n### Eight\n\n```\nbw\nwb\n```\n\nnine\n")
-	all.Resize(fyne.NewSize(1000, 600))
+	h.show(all)
 	var got []string
 	for _, o := range test.LaidOutObjects(all) {
-		if line, ok := o.(*canvas.Text); ok && line.Text != " • " {
+		line, ok := o.(*canvas.Text)
+		switch {
+		case ok && line.Text != " • ":
 			got = append(got, line.Text)
+		case ok && fyne.CurrentApp().Driver().AbsolutePositionForObject(line).X > 50:
+			t.Error("a mark is not at the left")
 		}
 	}
 	if want := []string{"One", "Two three, four and five.", "six seven", "2 * 3", "Eight", "bw", "wb", "nine"}; !slices.Equal(got, want) {

@@ -27,8 +27,8 @@ func TestMeter(t *testing.T) {
 		if lost.Size().Width != c.ends[0] || bar.Size().Width != c.ends[1] || lost.Visible() != c.lostShown || tick.Visible() != c.ticked {
 			t.Errorf("%+v: %v, %v, lost %t, tick %t", c, lost.Size(), bar.Size(), lost.Visible(), tick.Visible())
 		}
-		if tick.Visible() && tick.Position().X+1 != 200*float32(c.tick) {
-			t.Errorf("the tick is at %v", tick.Position())
+		if tick.Visible() && (tick.Position().X+1 != 200*float32(c.tick) || tick.Size().Width < 1 || tick.Size().Height < 8) {
+			t.Errorf("the tick is %v at %v", tick.Size(), tick.Position())
 		}
 		if bar.FillColor != theme.Color(theme.ColorNamePrimary) || lost.FillColor != theme.Color(theme.ColorNameWarning) || m.MinSize().Height != 8 {
 			t.Errorf("colours %v and %v, height %v", bar.FillColor, lost.FillColor, m.MinSize())

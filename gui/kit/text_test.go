@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"image/color"
 	"strings"
 	"testing"
 
@@ -60,6 +61,16 @@ func TestFonts(t *testing.T) {
 	}
 	if code.width("iiii") != code.width("wwww") || Plain.width("iiii") == Plain.width("wwww") {
 		t.Error("the letters of a board have other widths, or those of a sentence the same")
+	}
+}
+
+// Each colour has a shade for a light and a dark window, and likewise in high contrast.
+func TestColoursOfTheTheme(t *testing.T) {
+	for i, want := range []color.NRGBA{{0x1f, 0x6a, 0x94, 0xff}, {0x5f, 0xb0, 0xdd, 0xff}, {0x0b, 0x3f, 0x78, 0xff}, {0x8f, 0xd4, 0xff, 0xff}} {
+		own := Theme{Contrast: i > 1}
+		if got := own.Color(theme.ColorNamePrimary, []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark}[i%2]); got != want {
+			t.Errorf("shade %d is %v, want %v", i, got, want)
+		}
 	}
 }
 
