@@ -1,16 +1,24 @@
 package gui
 
 import (
+	"os"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"fourfold/puzzles/puzzle"
 )
 
-// The table has an ID and words for each action, and no key twice.
+// The table has an ID and words for each action, and no key twice. The first key of each is in the README.
 func TestActions(t *testing.T) {
 	o := openWindow(t)
 	ids, keys := map[string]bool{}, map[string]string{}
+	text, err := os.ReadFile("../README.md")
+	_, readme, _ := strings.Cut(string(text), "## Keys")
+	readme = strings.NewReplacer("comma", ",", "+T, P, G, E", "+T Ctrl+Shift+P Ctrl+Shift+G Ctrl+Shift+E", "Ctrl+1 to Ctrl+4", "Ctrl+1 Ctrl+2 Ctrl+3 Ctrl+4").Replace(readme)
 	for _, a := range append(o.commands.all, o.commands.menus...) {
 		if ids[a.id] && a.id != "" || a.id == "" && a.run != nil || a.words == "" {
 			t.Errorf("%q, %q: no ID, an ID of two actions, or no words", a.id, a.words)
@@ -21,6 +29,9 @@ func TestActions(t *testing.T) {
 				t.Errorf("%s is for %s and %s", key, keys[key], a.words)
 			}
 			keys[key] = a.words
+		}
+		if err != nil || a.run != nil && !strings.Contains(readme, a.key()) {
+			t.Errorf("the README lacks %s, error %v", a.key(), err)
 		}
 	}
 }
@@ -45,45 +56,23 @@ func (o *testWindow) eachItem(f func(action, *fyne.MenuItem)) {
 	}
 }
 
-// A button and the item of a menu for the same action agree in every state on whether it can be used. The item has the key,
-// and a menu its letter.
-func TestButtonsAndMenusAgree(t *testing.T) {
-	o := openWindow(t)
-	check := func(state string) {
-		t.Helper()
-		o.eachItem(func(a action, item *fyne.MenuItem) {
-			if item.Disabled != a.disabled || item.Checked != a.on || (item.Shortcut == nil) != (a.keys == "") {
-				t.Errorf("%s: the item %q is disabled: %t, ticked: %t", state, item.Label, item.Disabled, item.Checked)
-			}
-		})
-		for _, tool := range o.tools.tools {
-			if a := o.commands.action(tool.action); tool.chip.Disabled() != a.disabled {
-				t.Errorf("%s: the tool %s is disabled: %t", state, a.words, tool.chip.Disabled())
-			}
+// agree checks that buttons and menus show the state of their actions. An item has its key, and a menu its letter.
+func (o *testWindow) agree(state string) {
+	o.t.Helper()
+	o.eachItem(func(a action, item *fyne.MenuItem) {
+		if item.Disabled != a.disabled || item.Checked != a.on || (item.Shortcut == nil) != (a.keys == "") {
+			o.t.Errorf("%s: the item %q is disabled: %t, ticked: %t", state, item.Label, item.Disabled, item.Checked)
 		}
-		for i, menu := range o.win.MainMenu().Items {
-			if letter := strings.TrimPrefix(o.commands.menus[i].keys, "Alt+"); !strings.Contains(menu.Label, letter) {
-				t.Errorf("%s: the menu %s does not show the letter %s", state, menu.Label, letter)
-			}
+	})
+	for _, tool := range o.tools.tools {
+		if a := o.commands.action(tool.action); tool.chip.Disabled() != a.disabled {
+			o.t.Errorf("%s: the tool %s is disabled: %t", state, a.words, tool.chip.Disabled())
 		}
 	}
-	for _, language := range []string{"zh-Hans", "en"} {
-		o.change(func(s *settings) { s.Language = language })
-		check(language)
-	}
-	for _, id := range []string{"play", "hint", "costs", "edit", "solve"} {
-		o.run(id)
-		if check(id); o.commands.action("costs").on != (id == "costs") {
-			t.Errorf("%s: costs are on: %t", id, id != "costs")
+	for i, menu := range o.win.MainMenu().Items {
+		if letter := strings.TrimPrefix(o.commands.menus[i].keys, "Alt+"); !strings.Contains(menu.Label, letter) {
+			o.t.Errorf("%s: the menu %s does not show the letter %s", state, menu.Label, letter)
 		}
-	}
-	o.until("showing")
-	if !o.commands.action("costs").disabled {
-		t.Error("costs can be asked in a solution")
-	}
-	for _, id := range []string{"next", "last", "playPause", "enlarge", "reduce"} {
-		check("before " + id)
-		o.run(id)
 	}
 }
 
@@ -102,6 +91,10 @@ func TestHelp(t *testing.T) {
 		if !strings.Contains(help, a.words) && a.keys != "" || !strings.Contains(help, a.key()) {
 			t.Errorf("the help lacks %s, %s", a.key(), a.words)
 		}
+	}
+	o.press(fyne.KeyEscape)
+	if o.run("about"); !o.says("Fourfold 1.2.3") || !o.says("MIT licence") {
+		t.Error("the program does not tell its version and licence")
 	}
 }
 
@@ -152,7 +145,7 @@ func TestSomeKeysWorkEverywhere(t *testing.T) {
 		if f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1}); !o.dialogs.Open() {
 			t.Errorf("%T swallows F1", f)
 		}
-		o.dialogs.Close()
+		o.press(fyne.KeyEscape)
 		canvas.Focus(f)
 		canvas.FocusNext()
 	}
@@ -181,8 +174,10 @@ func TestAnErrorHasAWarning(t *testing.T) {
 	}{{"bw\nwb\n", false}, {"no board", true}, {"bw\nww\n", false}} {
 		o.app.Clipboard().SetContent(c.text)
 		o.run("paste")
-		if o.finish(); o.status.icon.Visible() != c.wrong {
-			t.Errorf("%q: a warning is shown: %t; it says %q", c.text, !c.wrong, o.status.text.Text())
+		o.finish()
+		letters := seen(o.status.text)[3].(*canvas.Text).Color
+		if o.status.icon.Visible() != c.wrong || o.status.text.Position().X > 0 != c.wrong || letters == theme.Color(theme.ColorNameError) != c.wrong {
+			t.Errorf("%q: a warning is shown: %t; it says %q, in %v", c.text, !c.wrong, o.status.text.Text(), letters)
 		}
 	}
 }
@@ -213,4 +208,69 @@ func TestKeysOpenMenus(t *testing.T) {
 	if o.commands.openMenu(1); bar.open != -1 {
 		t.Error("a menu opens over a dialog")
 	}
+}
+
+// actionsChanged tells for each action which actions can be used then, and which not any more; which buttons are down, and which
+// tabs are busy.
+var actionsChanged = [][2]string{
+	{"copy", "+open +save +settings +saveAs +quit +clearRecent +exportPNG +undo +copy +paste +new +size +random +today +randomBoard +nextBoard " +
+		"+list +solveAll +edit +edit on +play +hint +costs +solve +solution +tab1 +tab1 on +tab2 +tab3 +tab4 +larger +smaller +usual " +
+		"+enlarge +help +about +menu +pageUp +pageDown +slower +faster +speed0 +speed1 +speed2 +speed2 on +speed3 +speed4 +speed5 +speed6"},
+	{"play", "-edit on +play on +use"},
+	{"click", "-hint +restart"},
+	{"undo", "+redo +hint -restart"},
+	{"redo", "-redo -hint +restart"},
+	{"costs", "+costs on +leave"},
+	{"click", "+hint"},
+	{"solve", "-open -undo -new -size -random -today -randomBoard -nextBoard -edit -play -hint -costs -restart -use -solution +tab1 busy"},
+	{"wait", "+open +exportText +exportGIF +exportProof +undo +copyAnswer +new +size +random +today +randomBoard +nextBoard +edit +play " +
+		"-play on +hint -costs on +use +solution +solution on +close +why -tab1 busy +playPause +next +last"},
+	{"next", "-hint +previous -next +first -last"},
+	{"close", "-exportText -exportGIF -exportProof -copyAnswer +play on +hint +costs +costs on +restart -solution on -close -why -playPause -previous -first"},
+	{"nextBoard", "+previousBoard -nextBoard -costs on -restart -leave"},
+	{"list", "+list on +leave"},
+	{"edit", "-list on +edit on -play on -use -leave"},
+	{"solve", "-open -undo -new -size -random -today -randomBoard -previousBoard -edit -play -hint -costs -solution +tab1 busy +leave"},
+	{"wait", "+open +exportText +exportProof +undo +copyAnswer +new +size +random +repair +today +randomBoard +previousBoard +copyAnswers " +
+		"+saveAnswers +edit -edit on +play +use +solution +solution on +close +why -tab1 busy"},
+	{"repair", "-exportText -exportProof -copyAnswer -repair -copyAnswers -saveAnswers +edit on +costs -use -solution on -close -why -leave"},
+	{"list", "+list on +leave"},
+	{"solveAll", "+tab1 busy"},
+	{"wait", "+copyAnswers +saveAnswers -tab1 busy"},
+	{"random", "-previousBoard -list -list on -solveAll -copyAnswers -saveAnswers +hint -leave"},
+	{"enlarge", "+reduce +whole"},
+}
+
+func TestWhatCanBeDone(t *testing.T) {
+	o := openWindow(t)
+	o.load("bbww\nbwww\nwwww\nwwww\n\nbwww\nwwww\nwwww\nwwww\n")
+	before := map[string]bool{}
+	for i, step := range actionsChanged {
+		switch step[0] {
+		case "wait":
+			o.wait("the end of the work", func() bool { return o.session().Work() == nil && !o.session().Boards.List().Running() })
+		case "click":
+			o.drag(puzzle.Spot{}, puzzle.Spot{})
+		default:
+			o.run(step[0])
+		}
+		changed := ""
+		for _, a := range o.commands.all {
+			f := o.commands.Look(a.id)
+			for j, now := range []bool{!f.Disabled, f.On, f.Busy} {
+				name := a.id + []string{"", " on", " busy"}[j]
+				if now != before[name] && a.run != nil {
+					changed += map[bool]string{true: "+", false: "-"}[now] + name + " "
+				}
+				before[name] = now
+			}
+		}
+		if changed = strings.TrimSpace(changed); changed != step[1] {
+			t.Errorf("%d: %s: %s", i, step[0], changed)
+		}
+		o.agree(step[0])
+	}
+	o.change(func(s *settings) { s.Language = "zh-Hans" })
+	o.agree("in Chinese")
+	o.change(func(s *settings) { s.Language = "en" })
 }

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/rescue"
 	"fourfold/gui/session"
@@ -44,6 +46,10 @@ func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 		if randomBoardOf(o.tab(), 7); !strings.HasPrefix(o.noticed(), said) {
 			t.Errorf("tab %d: the notice is %q", i, o.noticed())
 		}
+	}
+	o.change(func(s *settings) { s.Theme = "dark" })
+	if ground := o.notice.Objects[0].(*fyne.Container).Objects[0].(*canvas.Rectangle); o.noticed() == "" || ground.FillColor != theme.Color(theme.ColorNameError) {
+		t.Errorf("in another look the notice is %q, on %v", o.noticed(), ground.FillColor)
 	}
 	mend()
 	if err := o.store.Flush(); err != nil {
@@ -113,6 +119,7 @@ func TestNoEndLosesBoards(t *testing.T) {
 			o := openWindow(t)
 			var want []string
 			err := o.window.run(func() {
+				o.front(3)
 				for _, d := range o.all {
 					d.session.Input.Press(puzzle.Spot{}, false)
 					d.session.Input.Release(puzzle.Spot{}, true)
@@ -130,7 +137,11 @@ func TestNoEndLosesBoards(t *testing.T) {
 					t.Errorf("error %v", err)
 				}
 			}
-			for i, d := range reopen(t, o).all {
+			again := reopen(t, o)
+			if again.tab() != again.all[3] {
+				t.Errorf("the tab of %s is in front", again.session().Puzzle.ID)
+			}
+			for i, d := range again.all {
 				if got := d.session.Boards.List().Text(); got != want[i] {
 					t.Errorf("%s: %q was saved, want %q", d.session.Puzzle.ID, got, want[i])
 				}
@@ -226,7 +237,7 @@ func TestASignalEndsTheWindow(t *testing.T) {
 	for _, sent := range []os.Signal{os.Interrupt, hangup} {
 		toolkit, ended := make(chan os.Signal, 1), make(chan bool)
 		signal.Notify(toolkit, os.Interrupt)
-		endOn([]os.Signal{os.Interrupt, hangup}, func() { close(ended) })
+		endOn([]os.Signal{sent}, func() { close(ended) })
 		self, err := os.FindProcess(os.Getpid())
 		if err != nil {
 			t.Fatal(err)

@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -8,9 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/files"
 	"fourfold/gui/kit"
+	"fourfold/puzzles/puzzle"
 )
 
 // menu returns the items of a menu of the menu bar that is inside another one.
@@ -62,6 +65,15 @@ func TestSavingByKeys(t *testing.T) {
 	if o.enter(); o.win.Title() != "new.txt – Fourfold" || o.dialogs.Open() {
 		t.Errorf("title %q", o.win.Title())
 	}
+	o.run("solve")
+	o.until("showing")
+	for id, begins := range map[string]string{"exportPNG": "\x89PNG", "exportGIF": "GIF89a", "exportText": "bwwb", "exportProof": "fourfold"} {
+		path := filepath.Join(t.TempDir(), "x.out")
+		o.writeTo(id, path)
+		if content, err := os.ReadFile(path); !strings.HasPrefix(string(content), begins) {
+			t.Errorf("%s writes %.20q, error %v", id, content, err)
+		}
+	}
 }
 
 func TestProgressIsASheet(t *testing.T) {
@@ -83,40 +95,49 @@ func TestProgressIsASheet(t *testing.T) {
 	}
 }
 
-// A slow disk holds nothing up: the window asks it beside everything else.
-func TestTheWindowWaitsForNoDisk(t *testing.T) {
-	o, disk := openWindow(t), []func(){}
-	o.window.start = func(f func()) { disk = append(disk, f) }
-	path := filepath.Join(t.TempDir(), "mine.txt")
-	for what, act := range map[string]func(){
-		"opening": func() { o.openArguments([]string{path}) },
-		"saving":  func() { o.writeTo("saveAs", path) },
-		"closing": func() { o.run("quit") },
-	} {
-		before := len(disk)
-		if act(); len(disk) != before+1 {
-			t.Errorf("%s waits for the disk", what)
+// tap taps what has a label in a dialog of the toolkit.
+func (o *testWindow) tap(label string) {
+	o.t.Helper()
+	var last fyne.Tappable
+	for _, object := range seen(o.win.Canvas().Overlays().Top()) {
+		if tappable, ok := object.(fyne.Tappable); ok {
+			last = tappable
+		}
+		button, _ := object.(*widget.Button)
+		if text, _ := object.(*widget.Label); text != nil && text.Text == label || button != nil && button.Text == label {
+			last.Tapped(&fyne.PointEvent{})
+			o.finish()
+			return
 		}
 	}
-	for _, f := range disk {
-		f()
-	}
+	o.t.Fatalf("there is no %q", label)
 }
 
-func TestFileDialogsOpen(t *testing.T) {
+// A file, and the folder of one to be saved, are chosen in the dialogs of the toolkit.
+func TestFilesAreChosen(t *testing.T) {
 	o := openWindow(t)
-	for i, ask := range []func(){func() { o.run("open") }, func() { o.run("saveAs"); chipOn(t, o.win.Canvas().Overlays().Top(), "Folder …").Tapped(nil) }} {
-		ask()
-		if o.win.Canvas().Overlays().Top() == nil || o.says("Folder …") {
-			t.Errorf("%d: no dialog is open", i)
-		}
-		o.press(fyne.KeyEscape)
-		if o.win.Canvas().Overlays().Top() != nil {
-			t.Error("Esc does not leave it")
-		}
+	path := writeFile(t, "mine.txt", "bw\nwb\n")
+	o.openArguments([]string{path})
+	o.finish()
+	o.drag(puzzle.Spot{}, puzzle.Spot{})
+	o.run("open")
+	if o.press(fyne.KeyEscape); o.win.Canvas().Overlays().Top() != nil {
+		t.Error("Esc does not leave the dialog")
+	}
+	o.run("open")
+	o.tap("mine.txt")
+	if o.tap("Open"); shown(o.window) != "bw\nwb\n" || o.win.Title() != "mine.txt – Fourfold" {
+		t.Errorf("opened %q, title %q", shown(o.window), o.win.Title())
+	}
+	o.run("saveAs")
+	o.typeInto(filepath.Join(filepath.Dir(path), "inner", "other"))
+	chipOn(t, o.win.Canvas().Overlays().Top(), "Folder …").Tapped(nil)
+	o.tap("Open")
+	if entry, ok := o.win.Canvas().Focused().(*kit.Entry); !ok || entry.Text != filepath.Join(filepath.Dir(path), "other") {
+		t.Errorf("asked again with %+v", entry)
 	}
 	filter := ordinary{storage.NewExtensionFileFilter(files.Extensions)}
-	if good := writeFile(t, "a.txt", ""); !filter.Matches(storage.NewFileURI(good)) || filter.Matches(storage.NewFileURI(filepath.Dir(good))) {
+	if !filter.Matches(storage.NewFileURI(path)) || filter.Matches(storage.NewFileURI(filepath.Dir(path))) {
 		t.Error("the dialog offers a folder as a file, or no file")
 	}
 }

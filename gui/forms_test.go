@@ -2,13 +2,11 @@ package gui
 
 import (
 	"maps"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/kit"
-	"fourfold/gui/words"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
@@ -67,11 +65,6 @@ func TestTheFormForRandomBoardsRepeatsALevel(t *testing.T) {
 			if !o.says("the last one was 1") {
 				t.Errorf("%s, %s: the form does not tell the seed", p.ID, level.Name)
 			}
-			for _, k := range p.Knobs {
-				if text := k.Hint[strings.LastIndex(k.Hint, "%d")+2:]; !k.Switch && !o.says(text) && !o.says("nothing to choose at this size") {
-					t.Errorf("%s: the form does not tell the range of %s", p.ID, k.Label)
-				}
-			}
 			o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			o.until("editing")
 			got, seed := o.tab().session.Boards.Last()
@@ -82,24 +75,40 @@ func TestTheFormForRandomBoardsRepeatsALevel(t *testing.T) {
 	}
 }
 
-func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
-	f := openWindow(t).dialogs.Form("", "", nil)
-	moves := newKnobField(f, words.Of(nil), puzzle.Knob{ID: "moves", Label: "Moves", Hint: "%d to %d"}, nil)
-	moves.setRange(0, 6)
-	for text, right := range map[string]bool{"": true, "0": true, "6": true, "7": false, "-1": false, "x": false} {
-		moves.number.SetText(text)
-		if err := moves.number.Validate(); (err == nil) != right {
-			t.Errorf("%q: %v", text, err)
+// Below each entry of a form stands what can be entered, or why the text in it cannot.
+func TestWhatFormsAccept(t *testing.T) {
+	o := openWindow(t)
+	for _, c := range []struct {
+		tab    int
+		action string
+		before int // fields before the one where it opens
+		text   string
+		says   string // or nothing if the form accepts the text
+	}{
+		{0, "randomBoard", 0, "0", ""}, {0, "randomBoard", 0, "6", ""}, {0, "randomBoard", 0, "7", "Want a number from 0 to 6, or nothing"},
+		{0, "randomBoard", 0, "-1", "Want a number from 0 to 6, or nothing"}, {0, "randomBoard", 0, "x", "Want a whole number, or nothing"},
+		{0, "randomBoard", 1, "1x2", "Want a number from 0 to 0, or nothing"}, {0, "randomBoard", 1, "?", "0 to 6, exactly that many"}, {2, "randomBoard", -2, "-1", "Want a whole number, 0 or more"},
+		{0, "size", 0, "6", ""}, {0, "size", 0, "2X3", ""}, {0, "size", 0, "8x", "Rows × columns, such as 4 × 4"},
+		{0, "size", 0, "129x1", "From 1 × 1 to 128 × 128"}, {2, "size", 0, "3x4", "From 1 × 1 to 16 × 16, as many rows as columns"},
+	} {
+		o.front(c.tab)
+		o.run(c.action)
+		o.finish()
+		for range c.before {
+			o.win.Canvas().FocusPrevious()
 		}
-	}
-	moves.setRange(1, 0)
-	moves.number.SetText("1")
-	if moves.number.Validate() == nil {
-		t.Error("a number is asked for where there is none")
-	}
-	unique := newKnobField(f, words.Of(nil), puzzle.Knob{ID: "unique", Switch: true}, map[string]int{"unique": 1})
-	unique.setRange(1, 0)
-	if _, asked := unique.value(); asked || !unique.on.Disabled() {
-		t.Error("a switch asks for what there is not")
+		for range -c.before {
+			o.win.Canvas().FocusNext()
+		}
+		o.typeInto(c.text)
+		o.finish()
+		if c.says != "" && !o.says(c.says) {
+			t.Errorf("%s, %q: the form says\n%s", c.action, c.text, wordsOn(o.win.Canvas().Overlays().Top()))
+		}
+		o.enter()
+		if o.until("editing"); o.dialogs.Open() != (c.says != "") {
+			t.Errorf("%s, %q: the form is open: %t", c.action, c.text, o.dialogs.Open())
+		}
+		o.dialogs.Close()
 	}
 }

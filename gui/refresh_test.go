@@ -10,14 +10,9 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// mouse returns a mouse event on the first cell of the board in front.
-func (o *testWindow) mouse() *desktop.MouseEvent {
-	o.t.Helper()
-	b := o.tab().board
-	at, size, ok := b.Cell(puzzle.Spot{})
-	if !ok {
-		o.t.Fatal("the board has no cell")
-	}
+// mouse returns a mouse event on a cell of the board in front.
+func (o *testWindow) mouse(on puzzle.Spot) *desktop.MouseEvent {
+	at, size, _ := o.tab().board.Cell(on)
 	m := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
 	m.Position = at.AddXY(size.Width/2, size.Height/4)
 	return m
@@ -34,6 +29,37 @@ func (c counted) MinSize(all []fyne.CanvasObject) fyne.Size { return c.of.MinSiz
 func (c counted) Layout(all []fyne.CanvasObject, size fyne.Size) {
 	*c.laid++
 	c.of.Layout(all, size)
+}
+
+// drag presses a cell and lets go on another one, or on the same.
+func (o *testWindow) drag(from, to puzzle.Spot) {
+	o.tab().board.MouseDown(o.mouse(from))
+	if from != to {
+		o.tab().board.MouseMoved(o.mouse(to))
+	}
+	o.tab().board.MouseUp(o.mouse(to))
+	o.refresh()
+}
+
+// A drag paints in Edit, and carries a piece in Play.
+func TestDragging(t *testing.T) {
+	o := openWindow(t)
+	o.load("bwwb\nbbwb\nbwwb\nbwww\n")
+	if o.drag(puzzle.Spot{}, puzzle.Spot{Col: 3}); shown(o.window) != "wwww\nbbwb\nbwwb\nbwww\n" {
+		t.Errorf("painted:\n%s", shown(o.window))
+	}
+	o.front(1)
+	before := shown(o.window)
+	o.run("solve")
+	o.until("showing")
+	step := o.session().Answer().Outcome().Walk.Step(0).Outline
+	o.run("next")
+	want := shown(o.window)
+	o.run("play")
+	o.run("restart")
+	if o.drag(step[0], step[1]); shown(o.window) != want || want == before {
+		t.Errorf("carried:\n%swant\n%s", shown(o.window), want)
+	}
 }
 
 // Whatever a person does, the actions and the content of the panel are made at most once for it.
@@ -65,9 +91,9 @@ func TestAnEventIsShownOnce(t *testing.T) {
 		event("another tab", 1, func() { o.run([]string{"tab1", "tab2", "tab3", "tab4"}[i]) })
 		before, b, panel := shown(o.window), o.tab().board, o.panel().(*fyne.Container)
 		panel.Layout = counted{of: panel.Layout, laid: &built}
-		event("the pointer", 0, func() { b.MouseMoved(o.mouse()) })
-		event("a press", 1, func() { b.MouseDown(o.mouse()) })
-		event("its end", 1, func() { b.MouseUp(o.mouse()) })
+		event("the pointer", 0, func() { b.MouseMoved(o.mouse(puzzle.Spot{})) })
+		event("a press", 1, func() { b.MouseDown(o.mouse(puzzle.Spot{})) })
+		event("its end", 1, func() { b.MouseUp(o.mouse(puzzle.Spot{})) })
 		if undo := o.tools.tools[0].chip; shown(o.window) == before || undo.Disabled() {
 			t.Errorf("%s: after a click the board is %q, and Undo is disabled: %t", o.session().Puzzle.ID, shown(o.window), undo.Disabled())
 		}
@@ -80,6 +106,10 @@ func TestAnEventIsShownOnce(t *testing.T) {
 		o.load(before)
 		event("Solve", 1, func() { o.run("solve") })
 		wait("what arrives", func() bool { return o.session().Answer() != nil && o.session().Work() == nil })
+		event("a step", 1, key(fyne.KeyEnd))
+		if l := o.session().Line(); l.At() != l.Len() || l.Len() == 0 {
+			t.Errorf("%s: at %d of %d after End", o.session().Puzzle.ID, l.At(), l.Len())
+		}
 		event("a step", 1, key(fyne.KeyHome))
 		event("a step", 1, key(fyne.KeyRight))
 		if !strings.Contains(wordsOn(o.panel()), "1 / ") {
@@ -87,6 +117,9 @@ func TestAnEventIsShownOnce(t *testing.T) {
 		}
 		event("playing", 1, key(fyne.KeySpace))
 		event("a pause", 1, key(fyne.KeySpace))
+		if event("Esc", 1, key(fyne.KeyEscape)); o.session().Answer() != nil {
+			t.Errorf("%s: Esc does not leave the solution", o.session().Puzzle.ID)
+		}
 	}
 }
 
@@ -107,21 +140,6 @@ func TestAfterAnAction(t *testing.T) {
 	}
 	if o.run("tab1"); strings.HasPrefix(o.status.text.Text(), "Copied") {
 		t.Errorf("back in the tab it says %q", o.status.text.Text())
-	}
-}
-
-// On another board the caret is on the first cell.
-func TestTheCaretOfAnotherBoard(t *testing.T) {
-	o := openWindow(t)
-	for _, id := range []string{"new", "undo"} {
-		for range 3 {
-			o.typed(fyne.KeyRight)
-		}
-		before, _ := o.tab().board.Caret()
-		o.run(id)
-		if at, _ := o.tab().board.Caret(); at != (puzzle.Spot{}) || before == at {
-			t.Errorf("%s: the caret was on %v and is on %v", id, before, at)
-		}
 	}
 }
 

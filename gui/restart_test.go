@@ -61,6 +61,23 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	}
 }
 
+// Run opens what it is given. Another start hands that over while the window is open.
+func TestRun(t *testing.T) {
+	config := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", config)
+	app := test.NewTempApp(t)
+	if err := Run(app, puzzles.All(), []string{"tetravex"}, "1.2.3"); err != nil {
+		t.Error(err)
+	}
+	all := app.Driver().AllWindows()
+	if win := all[len(all)-1]; win.Title() != "Fourfold" {
+		t.Errorf("title %q of %d windows", win.Title(), len(all))
+	}
+	if again := openWindowAt(t, filepath.Join(config, "fourfold")); again.session().Puzzle.ID != "tetravex" {
+		t.Errorf("the tab of %s is in front", again.session().Puzzle.ID)
+	}
+}
+
 // Damaged settings are set aside and named in the tab in front.
 func TestDamagedSettingsAreNamed(t *testing.T) {
 	path := writeFile(t, settingsName+".json", `{"width": []}`)

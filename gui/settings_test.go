@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
@@ -61,6 +62,9 @@ func TestBoardsHaveTheColoursOfTheTheme(t *testing.T) {
 			o.change(func(s *settings) { s.Theme, s.Palette = theme, p.Name })
 			if o.commands.Palette() != p.Palette(dark) {
 				t.Errorf("%s: other colours in a window that is %s", p.Name, theme)
+			}
+			if edges := kit.Plate(kit.NewWord(kit.Plain, "x")).Objects[0].(*canvas.Rectangle).StrokeWidth > 0; edges != p.Contrast {
+				t.Errorf("%s: surfaces have edges: %t", p.Name, edges)
 			}
 		}
 	}

@@ -244,10 +244,14 @@ func TestANarrowWindow(t *testing.T) {
 		}
 		o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	}
-	if o.win.MainMenu() != nil {
-		t.Error("the menu bar is shown")
+	flip := chipOn(t, o.tools.content, "Flip")
+	if o.win.MainMenu() != nil || o.win.Padded() || flip.MinSize().Height < 44 || o.win.Canvas().Focused() != o.tab().board {
+		t.Errorf("the menu bar or padding is shown, or a tab is only %g high", flip.MinSize().Height)
 	}
-	chipOn(t, o.tools.content, "Flip").Tapped(nil)
+	if got := wordsOn(o.tools.content); got != "Flip\nOpens the menu; Alt and a letter open one of the menus (F10)\nUndo (Ctrl+Z)\nRedo (Ctrl+Y)\nRules and Keys (F1)" {
+		t.Errorf("the tools are\n%s", got)
+	}
+	flip.Tapped(nil)
 	if choose(2); o.tab().session.Puzzle.ID != "swap" {
 		t.Errorf("the tab of %s is in front", o.tab().session.Puzzle.ID)
 	}
@@ -336,9 +340,11 @@ func TestTheListSolvesItsBoards(t *testing.T) {
 
 func TestTheListIsShownAndHidden(t *testing.T) {
 	o := openWindow(t)
+	alone := wordsOn(o.tools.content)
 	o.load(threeFlips)
-	if !o.commands.Look("previousBoard").Disabled || o.commands.Look("nextBoard").Disabled {
-		t.Error("there is a board before the first, or none after it")
+	if got, want := wordsOn(o.tools.content), "Undo (Ctrl+Z)\nRedo (Ctrl+Y)\nCopies the board shown as text (Ctrl+C)\nPastes a board from text on the clipboard (Ctrl+V)\n"+
+		"Shows the previous board of the file (Ctrl+Page Up)\n1 of 3\nShows the next board of the file (Ctrl+Page Down)\nRules and Keys (F1)"; !strings.HasSuffix(got, want) || strings.Contains(alone, "of the file") {
+		t.Errorf("the tools are\n%s\nfor one board\n%s", got, alone)
 	}
 	key := func(name fyne.KeyName) func() { return func() { o.typed(name) } }
 	run := func(id string) func() { return func() { o.run(id) } }
