@@ -13,9 +13,6 @@ import (
 	"fourfold/puzzles"
 )
 
-// id is the name under which the desktop knows the program.
-const id = "app.fourfold.Fourfold"
-
 func main() {
 	_, details := version(debug.ReadBuildInfo())
 	os.Exit(cli.Run(context.Background(), os.Args[1:], cli.Env{

@@ -9,13 +9,14 @@ import (
 
 	"fourfold/gui"
 	"fourfold/gui/display"
+	"fourfold/packaging"
 	"fourfold/puzzles"
 )
 
 // openWindow opens the window with the boards of files, and returns when it is closed.
 func openWindow(files []string) error {
 	err := display.Open(func() error {
-		program := app.NewWithID(id)
+		program := app.NewWithID(packaging.Publisher("id"))
 		number, _ := version(debug.ReadBuildInfo())
 		return gui.Run(program, puzzles.All(), files, number)
 	})

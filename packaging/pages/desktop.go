@@ -7,22 +7,29 @@ import (
 	"io/fs"
 	"strings"
 
+	"fourfold/packaging"
 	"fourfold/puzzles/puzzle"
 	"fourfold/resources/zh"
 )
 
-// entry is the place of the desktop entry.
-const entry = "share/applications/app.fourfold.Fourfold.desktop"
+// id is the name under which the desktop knows the program.
+var id = packaging.Publisher("id")
 
-// desktopBegin is the entry without the actions.
-//
-//go:embed desktop.txt
-var desktopBegin string
+// The entry of the desktop without the actions, and the type of files.
+var (
+	//go:embed entry.desktop
+	desktopBegin string
+	//go:embed mime.xml
+	mimeType string
+)
+
+// withID puts the ID into a text.
+func withID(text string) string { return strings.ReplaceAll(text, "@ID@", id) }
 
 // desktop returns the entry of the desktop, with an action for each puzzle.
 func desktop(puzzles []*puzzle.Puzzle) string {
 	var b strings.Builder
-	b.WriteString(desktopBegin + "Actions=")
+	b.WriteString(withID(desktopBegin) + "Actions=")
 	for _, p := range puzzles {
 		b.WriteString(p.ID + ";")
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -64,6 +65,18 @@ func (p *part) classify() error {
 		problems = append(problems, fmt.Errorf("%s has no licence in %s", p.path, p.folder))
 	}
 	return errors.Join(problems...)
+}
+
+// expression returns the licences of all parts as an SPDX expression.
+func expression(parts []*part) string {
+	all := map[string]bool{}
+	for _, p := range parts {
+		for _, l := range p.files {
+			all[l.spdx] = true
+		}
+	}
+	delete(all, "")
+	return strings.Join(slices.Sorted(maps.Keys(all)), " AND ")
 }
 
 // writeLicences writes the licences of each part to a file in the folder.

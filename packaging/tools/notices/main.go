@@ -1,9 +1,9 @@
-// Notices lists everything that is linked into Fourfold, and fails if the licence of any of it is not known.
+// Notices prints the licences of everything that is linked into Fourfold, and fails if any is not known.
 //
 //	notices [-root FOLDER] [-licences FOLDER] [-bom FILE] [KIND ...]
 //
-// A kind of package is linux, macos, web or windows; the default is all of them. With -licences it writes the licences to a
-// folder, a file for each module. With -bom it writes a bill of materials as CycloneDX JSON.
+// A kind of package is linux, macos, web or windows; the default is all of them. With -licences it instead writes
+// the texts to a folder, a file for each module. With -bom it writes a bill of materials as CycloneDX JSON.
 package main
 
 import (
@@ -58,6 +58,9 @@ func run(root, kind, licences, bom string, r release) error {
 	}
 	if err := errors.Join(problems...); err != nil {
 		return err
+	}
+	if licences+bom == "" {
+		fmt.Println(kind + ": " + expression(parts))
 	}
 	if licences != "" {
 		if err := writeLicences(licences, parts); err != nil {
