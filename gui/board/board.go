@@ -75,10 +75,10 @@ type Board struct {
 	viewport
 
 	player   Player
-	given    paint.Style // of the application; style completes it
-	view     puzzle.View // what is shown, or where the motion leads
-	motion   *motion     // nil at rest
-	carried  *travel     // the piece that follows the pointer, or nil; then there is no motion
+	given    paint.Style   // of the application; style completes it
+	view     puzzle.View   // what is shown, or where the motion leads
+	motion   *motion       // nil at rest
+	carried  *paint.Travel // the piece that follows the pointer, or nil; then there is no motion
 	clock    clock
 	renderer *renderer
 	busy     bool   // events are handled, after which the board updates itself
@@ -125,7 +125,7 @@ func (b *Board) setView(v puzzle.View) {
 	before := b.view
 	b.view = puzzleutil.Clone(v)
 	if k := b.carried; k != nil {
-		if c := paint.CellAt(v, k.from); c == nil || paint.Bare(*c) != k.piece {
+		if c := paint.CellAt(v, k.From); c == nil || paint.Bare(*c) != k.Piece {
 			b.carried = nil
 		}
 	}
@@ -175,13 +175,12 @@ func (b *Board) update() {
 func (b *Board) resting() (from, to puzzle.View, part float32) {
 	switch m := b.motion; {
 	case m != nil:
-		from, to, part = m.from, m.to, m.part
+		from, to, part = m.From, m.To, m.part
 		from.Shapes, from.Badges, from.Bubbles = b.view.Shapes, b.view.Badges, b.view.Bubbles
 		return from, to, part
 	case b.carried != nil:
-		v := puzzleutil.Clone(b.view)
-		b.carried.takeFrom(v)
-		return v, v, 0
+		m := paint.NewMotion(b.view, b.view, nil, b.carried)
+		return m.From, m.To, 0
 	}
 	return b.view, b.view, 0
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
 )
@@ -115,7 +116,7 @@ func TestFewPiecesAreInTheAir(t *testing.T) {
 	b.Animate(kinds(1, 6), slides, time.Second)
 	tick(0)
 	for i := range 5 {
-		if gone := changed(picture(b), before, b.layout().Rect(spot(0, 0, i))) > 0; gone != (i < mostInAir) {
+		if gone := changed(picture(b), before, b.layout().Rect(spot(0, 0, i))) > 0; gone != (i < paint.MaxInAir) {
 			t.Errorf("piece %d is in the air: %t", i, gone)
 		}
 	}

@@ -18,13 +18,10 @@ type renderer struct {
 	painter      paint.Painter
 	cells        *canvas.Raster
 	hover, caret *overlay
-	air          [mostInAir]*overlay
+	air          [paint.MaxInAir]*overlay
 	bars         [2]*canvas.Rectangle // the scroll bars, across and down
 	objects      []fyne.CanvasObject  // all of these
 }
-
-// mostInAir is the number of pieces that can be in the air at once.
-const mostInAir = 3
 
 func newRenderer(b *Board) *renderer {
 	r := &renderer{board: b, hover: newOverlay(), caret: newOverlay()}
@@ -118,8 +115,7 @@ func (r *renderer) placeOverlays() {
 	for i, o := range r.air {
 		var piece paint.Patch
 		if i < len(travels) {
-			mid, size := travels[i].on(b.layout(), part)
-			piece = r.painter.InAir(travels[i].piece, size, mid)
+			piece = r.painter.InAir(travels[i], part)
 		}
 		r.put(o, piece)
 	}

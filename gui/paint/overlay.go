@@ -33,9 +33,10 @@ func (p *Painter) marker(v puzzle.View, kind spriteKind, at puzzle.Spot) Patch {
 	return p.lay(sprite{kind: kind, part: at.Part, cell: label}, board.cell, l.Middle(at), within)
 }
 
-// InAir returns a piece above the boards, for cells of a size around a point.
-func (p *Painter) InAir(piece puzzle.Cell, size int, mid Point) Patch {
-	return p.lay(sprite{kind: inAir, cell: piece}, size, mid, image.Rectangle{Max: p.Layout.Size})
+// InAir returns a piece above the boards, a part of the way.
+func (p *Painter) InAir(t *Travel, part float32) Patch {
+	mid, size := t.on(&p.Layout, part)
+	return p.lay(sprite{kind: inAir, cell: t.Piece}, size, mid, image.Rectangle{Max: p.Layout.Size})
 }
 
 // lay lays a sprite for cells of a size around a point, as far as it lies within a rectangle of pixels.
