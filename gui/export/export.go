@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/png"
 	"io"
+	"slices"
 
 	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
@@ -18,9 +19,6 @@ type Options struct {
 	// where cells would have less than leastCell.
 	Side int
 
-	// AnyOrder says that the steps of the walk can be made in any order: their cells carry their numbers.
-	AnyOrder bool
-
 	Palette   *paint.Palette
 	Translate func(sentence.Text) string // nil for English
 }
@@ -30,18 +28,25 @@ const leastCell = 4
 
 // PNG writes a picture of a view.
 func PNG(w io.Writer, view puzzle.View, o Options) error {
-	return png.Encode(w, newPainter(view, o).Paint(view))
+	return png.Encode(w, newPainter(view, o, view.Caption).Paint(view))
 }
 
-// newPainter returns a painter for views of the same shape as v.
-func newPainter(v puzzle.View, o Options) *paint.Painter {
+// newPainter returns a painter for views of the same shape as v, with room for each of some captions.
+func newPainter(v puzzle.View, o Options, captions ...sentence.Text) *paint.Painter {
 	s := paint.Style{
 		Unit: float32(o.Side) / 600, Palette: o.Palette, Translate: o.Translate,
-		Labels: true, Caption: !v.Caption.Empty(), TextSize: 14, Margin: 12,
+		Labels: true, TextSize: 18, Margin: 12,
 	}
 	s.Background, s.Ink = o.Palette.Paper()
-	for side := o.Side; ; side += side / 8 {
-		if p := paint.NewPainter(v, image.Pt(side, side), s); p.Cell() >= leastCell {
+	for side := o.Side; ; {
+		p := paint.NewPainter(v, image.Pt(side, side), s)
+		long := func(c sentence.Text) bool { return len(slices.Concat(p.CaptionRows(c)...)) > s.Caption }
+		switch {
+		case slices.ContainsFunc(captions, long):
+			s.Caption++
+		case p.Cell() < leastCell:
+			side += side / 8
+		default:
 			return p
 		}
 	}

@@ -9,12 +9,14 @@ import (
 	"image/gif"
 	"image/png"
 	"io"
+	"math"
 	"testing"
 
 	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -49,7 +51,33 @@ func picture(t *testing.T, v puzzle.View, o Options) *image.RGBA {
 	return copied
 }
 
-// Every frame is the picture of its view, but for colours. Files are small.
+// filmed returns the animation of a random board's answer, decoded, with its shots and the painter that has its sizes.
+func filmed(t *testing.T, id string, rows, cols int, dark bool) (g *gif.GIF, length int, f film, script []shot, painter *paint.Painter) {
+	t.Helper()
+	p, w, o := named.Puzzle(id), solved(t, id, rows, cols), Options{Side: 256, Palette: paint.Palettes()[0].Palette(dark)}
+	var file bytes.Buffer
+	last := 0.0
+	err := GIF(t.Context(), &file, p, w, o, func(done float64) {
+		if done < last || done > 1 {
+			t.Errorf("progress %v after %v", done, last)
+		}
+		last = done
+	})
+	length = file.Len()
+	g, bad := gif.DecodeAll(&file)
+	f, script = newFilm(t.Context(), p, w), shots(w.Len())
+	if err != nil || bad != nil || len(g.Image) != len(script) {
+		t.Fatalf("%s: errors %v, %v, %d frames, want %d", id, err, bad, len(g.Image), len(script))
+	}
+	var captions []sentence.Text
+	for _, s := range script {
+		captions = append(captions, f.view(s).Caption)
+	}
+	return g, length, f, script, newPainter(f.view(script[0]), o, captions...)
+}
+
+// Every frame at rest is the picture of its view, but for colours. On the way each differs from the one before it, near the
+// cells of the move. Files are small.
 func TestFramesAreThePictures(t *testing.T) {
 	for _, c := range []struct {
 		id         string
@@ -57,100 +85,155 @@ func TestFramesAreThePictures(t *testing.T) {
 		dark       bool
 		limit      int // bytes
 	}{
-		{"flip", 4, 4, false, 50_000}, {"swap", 2, 9, false, 65_000}, {"tetravex", 3, 3, true, 65_000}, {"fourline", 4, 4, false, 30_000},
+		{"flip", 4, 4, false, 105_000}, {"swap", 2, 9, false, 125_000}, {"tetravex", 3, 3, true, 150_000}, {"fourline", 4, 4, false, 35_000},
 	} {
-		w, o := solved(t, c.id, c.rows, c.cols), Options{Side: 256, Palette: paint.Palettes()[0].Palette(c.dark)}
-		var file bytes.Buffer
-		last := 0.0
-		if err := GIF(t.Context(), &file, w, o, func(done float64) {
-			if done < last || done > 1 {
-				t.Errorf("progress %v after %v", done, last)
-			}
-			last = done
-		}); err != nil {
-			t.Fatal(err)
+		g, length, f, script, painter := filmed(t, c.id, c.rows, c.cols, c.dark)
+		if length > c.limit {
+			t.Errorf("%s: %d bytes", c.id, length)
 		}
-		length := file.Len()
-		g, err := gif.DecodeAll(&file)
-		script := shots(w.Len())
-		if err != nil || len(g.Image) != len(script) || length > c.limit {
-			t.Fatalf("%s: error %v, %d frames of %d bytes", c.id, err, len(g.Image), length)
-		}
-		seen := image.NewRGBA(image.Rect(0, 0, g.Config.Width, g.Config.Height))
+		seen, before := image.NewRGBA(image.Rect(0, 0, g.Config.Width, g.Config.Height)), &image.RGBA{}
 		for i, frame := range g.Image {
 			draw.Draw(seen, frame.Rect, frame, frame.Rect.Min, draw.Over)
-			want, squares := picture(t, script[i].view(w, nil), o), 0
-			for k := range want.Pix {
-				d := int(seen.Pix[k]) - int(want.Pix[k])
-				squares += d * d
+			if s := script[i]; s.part == 0 {
+				if d := distance(seen, painter.Paint(f.view(s))); d > 2 {
+					t.Errorf("%s: frame %d: mean squared error %v", c.id, i, d)
+				}
+			} else if distance(seen, before) == 0 || script[i-1].part > 0 && !frame.Rect.In(ground(f, s, painter)) {
+				t.Errorf("%s: frame %d changes %v, want some of %v", c.id, i, frame.Rect, ground(f, s, painter))
 			}
-			if squares > 2*len(want.Pix) || seen.Rect != want.Rect {
-				t.Errorf("%s: frame %d: mean squared error %v", c.id, i, float64(squares)/float64(len(want.Pix)))
-			}
+			before = image.NewRGBA(seen.Rect)
+			copy(before.Pix, seen.Pix)
 		}
-		if g.LoopCount != 0 || g.Delay[0] <= g.Delay[1] || g.Delay[len(script)-1] <= g.Delay[0] {
-			t.Errorf("%s: loops %d, delays %v", c.id, g.LoopCount, g.Delay)
+		if goal := painter.Paint(f.At(f.Len()).View()); g.LoopCount != 0 || distance(crop(seen, painter), crop(goal, painter)) > 2 {
+			t.Errorf("%s: loops %d, the last frame is not the goal", c.id, g.LoopCount)
 		}
 	}
+}
+
+// ground returns where a move can be seen on its way, in an animation.
+func ground(f film, s shot, p *paint.Painter) (all image.Rectangle) {
+	v, next := f.At(s.at).View(), f.At(s.at+1).View()
+	for at, c := range paint.Cells(v) {
+		if *c != *next.At(at) {
+			all = all.Union(p.Layout.Rect(at))
+		}
+	}
+	for _, at := range f.Step(s.at).Outline {
+		all = all.Union(p.Layout.Rect(at))
+	}
+	return all.Inset(-p.Cell() / 2).Sub(p.Layout.Bounds().Min)
+}
+
+// crop returns the boards of a picture, without a caption.
+func crop(img *image.RGBA, p *paint.Painter) *image.RGBA {
+	return img.SubImage(p.Layout.Panel(0).Sub(p.Layout.Bounds().Min).Add(img.Rect.Min)).(*image.RGBA)
+}
+
+// distance returns the mean squared error of a picture.
+func distance(a, b *image.RGBA) float64 {
+	squares, n := 0, 0
+	for y := range a.Rect.Dy() {
+		for x := range 4 * a.Rect.Dx() {
+			if y >= b.Rect.Dy() || x >= 4*b.Rect.Dx() {
+				return math.Inf(1)
+			}
+			d := int(a.Pix[y*a.Stride+x]) - int(b.Pix[y*b.Stride+x])
+			squares, n = squares+d*d, n+1
+		}
+	}
+	return float64(squares) / float64(n)
 }
 
 // Walks of any length begin with the board, end with the goal, and have a limited number of frames. Up to 30 steps take a
-// second each; more take less, in the end a third of it or a tenth.
+// second each; more take less, in the end a third of it or a tenth. Moves are on their way in order, in 50 ms a frame.
 func TestLongWalks(t *testing.T) {
-	for length, want := range map[int]int{0: 0, 5: 100, 30: 100, 60: 50, 90: 33, 150: 33, 151: 10, 65535: 10} {
-		all, hold := shots(length), 0
+	for length, want := range map[int]struct{ step, glides int }{
+		0: {0, 0}, 5: {100, 6}, 30: {100, 6}, 60: {50, 3}, 90: {32, 2}, 150: {32, 2}, 151: {10, 0}, 65535: {10, 0},
+	} {
+		all, step, glides := shots(length), 0, 0
 		for i, s := range all[1:] {
-			if i == 0 || i == 1 && all[1].outlined {
-				hold += s.hold
+			before := all[i]
+			if s.part > 0 && (s.hold != 5 || s.at != before.at || s.part <= before.part || !before.moving) || s.at < before.at || s.moving && s.part == 0 && before.moving {
+				t.Errorf("%d steps: %+v after %+v", length, s, before)
+			}
+			if i < len(all)-2 && (s.at == 0 || !s.moving && before.at == 0) {
+				step += s.hold
+			}
+			if s.at == 0 && s.part > 0 {
+				glides++
 			}
 		}
-		if first, last := all[0], all[len(all)-1]; len(all) > 301 || first.at != 0 || last.at != length || last.outlined || hold != want {
-			t.Errorf("%d steps: %d frames from %v to %v, the first step for %d", length, len(all), first, last, hold)
+		if first, last := all[0], all[len(all)-1]; len(all) > 601 || first.at != 0 || length > 0 && first.hold != 150 || last != (shot{at: length, hold: 300}) || step != want.step || glides != want.glides {
+			t.Errorf("%d steps: %d frames from %v to %v, the first step for %d with %d on its way", length, len(all), first, last, step, glides)
 		}
 	}
 }
 
-// The caption counts the steps, and names the move that is pointed out, as the cells show.
+// The caption counts the steps, and names the move that is pointed out or made, with its reason below it. That is marked, and
+// stays long enough to be read. Long walks have no reasons.
 func TestMovesArePointedOut(t *testing.T) {
-	for _, w := range []puzzle.Walk{solved(t, "swap", 2, 9), solved(t, "fourline", 4, 4)} {
-		pointedOut(t, w)
-	}
-}
-
-func pointedOut(t *testing.T, w puzzle.Walk) {
-	t.Helper()
-	for _, s := range shots(w.Len()) {
-		v, outlined := s.view(w, nil), 0
-		got, want := v.Caption.String(), fmt.Sprintf("%d of %d", s.at, w.Len())
-		if s.outlined {
-			want = fmt.Sprintf("%d of %d: %v", s.at+1, w.Len(), w.Step(s.at).Text)
-			outlined = len(w.Step(s.at).Outline)
-		} else if own := w.At(s.at).View().Caption; !own.Empty() {
-			want += ": " + own.String()
-		}
-		for _, b := range v.Boards {
-			for _, c := range b.Cells {
-				if c.Marks&(puzzle.MarkNext|puzzle.MarkPlace) != 0 {
+	for _, c := range []struct {
+		id         string
+		rows, cols int
+	}{{"swap", 2, 9}, {"fourline", 4, 4}, {"flip", 4, 4}, {"flip", 8, 8}} {
+		g, _, f, script, painter := filmed(t, c.id, c.rows, c.cols, false)
+		for i, s := range script {
+			v, reason, outlined := f.view(s), sentence.Text{}, 0
+			got, want, hold := v.Caption.String(), fmt.Sprintf("%d of %d", s.at, f.Len()), s.hold
+			if s.moving {
+				if f.Len() <= 30 {
+					because, _ := puzzleutil.Because(t.Context(), named.Puzzle(c.id), f.Walk, s.at)
+					reason = because.Text
+				}
+				if want = fmt.Sprintf("%d of %d: %v", s.at+1, f.Len(), f.Step(s.at).Text); !reason.Empty() {
+					want += "\n" + reason.String()
+				}
+				if s.part == 0 {
+					outlined = len(f.Step(s.at).Outline)
+				}
+			} else if own := f.At(s.at).View().Caption; !own.Empty() {
+				want += ": " + own.String()
+			}
+			if s.part == 0 && !reason.Empty() {
+				hold += 250 * len(painter.CaptionRows(v.Caption)[1])
+			}
+			for _, cell := range paint.Cells(v) {
+				if cell.Marks&(puzzle.MarkNext|puzzle.MarkPlace) != 0 {
 					outlined--
 				}
 			}
+			if got != want || outlined != 0 || g.Delay[i] != hold {
+				t.Errorf("%+v: %q, want %q; %d more cells are to be marked; for %d, want %d", s, got, want, outlined, g.Delay[i], hold)
+			}
 		}
-		if got != want || outlined != 0 {
-			t.Errorf("%+v: %q, want %q; %d more cells are to be marked", s, got, want, outlined)
+	}
+}
+
+// A reason is shown on the board as in the window.
+func TestReasonsAreMarked(t *testing.T) {
+	p, w := named.Puzzle("flip"), solved(t, "flip", 4, 4)
+	because, err := puzzleutil.Because(t.Context(), p, w, 0)
+	f := newFilm(t.Context(), p, w)
+	for _, m := range because.Marks {
+		if f.view(shot{moving: true}).At(m.Spot).Marks&m.Mark == 0 || f.view(shot{}).At(m.Spot).Marks != 0 {
+			t.Errorf("%v is not marked, or before its time", m)
 		}
+	}
+	if err != nil || len(because.Marks) == 0 {
+		t.Errorf("nothing is marked: %v", err)
 	}
 }
 
 // Where the order is free, the cells of the steps to come are numbered.
 func TestStepsInAnyOrderAreNumbered(t *testing.T) {
 	w := solved(t, "flip", 4, 4)
-	order := Options{AnyOrder: true}.order(w)
-	if len(order) != w.Len() || len(options(100).order(w)) > 0 {
-		t.Errorf("%d cells of %d steps", len(order), w.Len())
+	f := newFilm(t.Context(), named.Puzzle("flip"), w)
+	if len(f.order) != w.Len() || len(newFilm(t.Context(), named.Puzzle("swap"), solved(t, "swap", 2, 4)).order) > 0 {
+		t.Errorf("%d cells of %d steps", len(f.order), w.Len())
 	}
 	for _, s := range shots(w.Len()) {
-		v := s.view(w, order)
-		for i, at := range order {
+		v := f.view(s)
+		for i, at := range f.order {
 			if n := int(v.At(at).Order); (n == i+1) != (i >= s.at) {
 				t.Errorf("%+v: step %d has number %d", s, i+1, n)
 			}
@@ -175,7 +258,7 @@ func TestCancel(t *testing.T) {
 		if late {
 			to, progress = ender(cancel), func(float64) {}
 		}
-		if err := GIF(ctx, to, walk, options(600), progress); err != context.Canceled || frames > 1 {
+		if err := GIF(ctx, to, named.Puzzle("flip"), walk, options(200), progress); err != context.Canceled || frames > 1 {
 			t.Errorf("late %v: error %v, %d frames", late, err, frames)
 		}
 	}

@@ -78,9 +78,7 @@ func (w *writer) export(d *Document, end string, c content) {
 
 // pictures returns the look of exported pictures: that of the boards in the window.
 func pictures(d *Document, side int, p *paint.Palette) export.Options {
-	return export.Options{
-		Side: side, Palette: p, Translate: d.Speaker.Say, AnyOrder: d.Session.Puzzle.AnyOrder,
-	}
+	return export.Options{Side: side, Palette: p, Translate: d.Speaker.Say}
 }
 
 // ExportText writes the answer in front as text: every move, its reason and the board after it.
@@ -111,9 +109,9 @@ func (f *Files) ExportPNG(d *Document, p *paint.Palette) {
 
 // ExportGIF writes the answer in front as an animation.
 func (f *Files) ExportGIF(d *Document, p *paint.Palette) {
-	walk, options := d.Session.Answer().Outcome().Walk, pictures(d, animationSide, p)
+	of, walk, options := d.Session.Puzzle, d.Session.Answer().Outcome().Walk, pictures(d, animationSide, p)
 	f.export(d, ".gif", func(ctx context.Context, to io.Writer, progress func(float64)) error {
-		return export.GIF(ctx, to, walk, options, progress)
+		return export.GIF(ctx, to, of, walk, options, progress)
 	})
 }
 

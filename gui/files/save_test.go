@@ -264,8 +264,8 @@ func TestExports(t *testing.T) {
 		}
 		animation := write(func() { f.ExportGIF(d, palette) })
 		var want bytes.Buffer
-		_ = export.GIF(t.Context(), &want, o.Walk, export.Options{
-			Side: animationSide, Palette: palette, Translate: words.Say, AnyOrder: d.Session.Puzzle.AnyOrder,
+		_ = export.GIF(t.Context(), &want, d.Session.Puzzle, o.Walk, export.Options{
+			Side: animationSide, Palette: palette, Translate: words.Say,
 		}, func(float64) {})
 		if !bytes.Equal(animation, want.Bytes()) {
 			t.Errorf("%s: another animation", d.Session.Puzzle.ID)

@@ -30,13 +30,14 @@ const (
 	panelRadius  = 9.0
 	panelSpacing = 18.0
 	panelFrame   = 2.5 // the width of the frame of a goal that is reached
+	captionWidth = 480 // the least width of a caption, if there is room
 )
 
 // lay lays the boards of a view out on size pixels, as large as they can be and centred, or zoomed by a viewport.
 func lay(v puzzle.View, size image.Point, s Style, port Zoom) Layout {
 	margin, caption := int(s.Margin*s.Unit+0.5), 0
-	if s.Caption {
-		caption = s.row() + scaled(panelPadding, s.Unit)
+	if s.Caption > 0 {
+		caption = s.Caption*s.row() + scaled(panelPadding, s.Unit)
 	}
 	boards := size.Sub(image.Pt(0, caption))
 	room := boards.Sub(image.Pt(2*margin, 2*margin))
@@ -52,9 +53,10 @@ func lay(v puzzle.View, size image.Point, s Style, port Zoom) Layout {
 	l.boards = laid
 	l.move(boards.Sub(all.Size()).Div(2).Sub(all.Min))
 	l.scroll(port.Off)
-	if s.Caption {
+	if s.Caption > 0 {
 		all := l.Bounds().Inset(margin)
-		l.caption = image.Rect(all.Min.X, all.Max.Y+caption-s.row(), all.Max.X, all.Max.Y+caption)
+		aside := max(0, min(scaled(captionWidth, s.Unit), room.X)-all.Dx()) / 2
+		l.caption = image.Rect(all.Min.X-aside, all.Max.Y+scaled(panelPadding, s.Unit), all.Max.X+aside, all.Max.Y+caption)
 	}
 	return l
 }

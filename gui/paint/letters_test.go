@@ -54,3 +54,36 @@ func TestTheGoalIsFramedAndNamed(t *testing.T) {
 		t.Error("the words are cut")
 	}
 }
+
+// A caption is wrapped, in words and between Chinese characters, each row within the room and all of them seen. Narrow boards
+// leave it room.
+func TestCaptionsAreWrapped(t *testing.T) {
+	for text, joint := range map[string]string{
+		"1 of 4: Press row 1, column 1\n" + strings.Repeat("The presses of the first row force all others. ", 4): " ",
+		"第 1 步，共 4 步：按第 1 行第 1 列\n" + strings.Repeat("第一行的按法决定其余一切按法，没有更少的。", 5):                                 "",
+	} {
+		v := views(grid("", 9, 1, checkers))
+		style := Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Margin: 12, Caption: 1, Ink: rgb(0), Background: rgb(0xffffff)}
+		style.Translate = func(sentence.Text) string { return text }
+		v.Caption = sentence.New("A caption")
+		lines := NewPainter(v, image.Pt(600, 600), style).CaptionRows(v.Caption)
+		first, more := strings.Join(lines[0], joint), strings.Join(lines[1], joint)
+		if first+"\n"+more != strings.TrimSpace(text) || len(lines[0]) != 1 || len(lines[1]) < 2 || len(lines[1]) > 4 {
+			t.Fatalf("the rows are %q", lines)
+		}
+		style.Caption = 1 + len(lines[1])
+		p := NewPainter(v, image.Pt(600, 600), style)
+		picture, row := p.Paint(v), p.Layout.caption
+		row.Max.Y = row.Min.Y + style.row()
+		for i := range style.Caption {
+			ink := mix(style.Ink, style.Background, map[bool]float32{true: 0.25}[i > 0])
+			if wide := extent(picture, ink, picture.Rect.Intersect(row)).Dx(); wide < 20 || wide > row.Dx() {
+				t.Errorf("row %d of %q is %d wide of %d", i, lines, wide, row.Dx())
+			}
+			row = row.Add(image.Pt(0, row.Dy()))
+		}
+		if edge := (image.Rectangle{picture.Rect.Min, image.Pt(p.Layout.caption.Min.X, picture.Rect.Max.Y)}); extent(picture, style.Ink, edge).Dx() > 0 || row.Min.Y > picture.Rect.Max.Y {
+			t.Errorf("%q is cut", lines)
+		}
+	}
+}

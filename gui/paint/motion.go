@@ -66,7 +66,7 @@ func (m *Motion) Fades() bool {
 	return !slices.EqualFunc(m.From.Boards, m.To.Boards, func(a, b puzzle.Board) bool { return slices.Equal(a.Cells, b.Cells) })
 }
 
-// PaintMotion returns a new picture of a part of the way, within the bounds of the layout.
+// PaintMotion returns a new picture of a part of the way, as large as the bounds of the layout, from (0, 0).
 func (p *Painter) PaintMotion(m *Motion, part float32) *image.RGBA {
 	picture := image.NewRGBA(p.Layout.Bounds())
 	draw.Draw(picture, picture.Rect, p.Between(m.From, m.To, part), picture.Rect.Min, draw.Src)
@@ -74,6 +74,7 @@ func (p *Painter) PaintMotion(m *Motion, part float32) *image.RGBA {
 		piece := p.InAir(t, part)
 		draw.Draw(picture, piece.Part.Sub(piece.Part.Min).Add(piece.At), piece.Picture, piece.Part.Min, draw.Over)
 	}
+	picture.Rect = picture.Rect.Sub(picture.Rect.Min)
 	return picture
 }
 

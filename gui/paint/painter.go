@@ -9,7 +9,9 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strings"
 
+	"fourfold/gui/linebreak"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
@@ -26,7 +28,7 @@ type Style struct {
 	Ink       color.NRGBA
 	Translate func(sentence.Text) string // nil for English
 
-	Caption    bool        // the view's caption is written below the boards
+	Caption    int         // rows below the boards for the view's caption
 	Margin     float32     // around everything
 	Background color.NRGBA // the zero value is transparent
 }
@@ -149,7 +151,7 @@ func (p *Painter) Between(v, to puzzle.View, part float32) *image.RGBA {
 
 // sameWords reports whether a view has the words that were painted.
 func (p *Painter) sameWords(v puzzle.View) bool {
-	return (!p.style.Caption || p.drawn.Caption.String() == v.Caption.String()) &&
+	return (p.style.Caption == 0 || p.drawn.Caption.String() == v.Caption.String()) &&
 		slices.EqualFunc(p.drawn.Boards, v.Boards, func(a, b puzzle.Board) bool {
 			return a.Title.String() == b.Title.String() && a.Reached.String() == b.Reached.String()
 		})
@@ -172,13 +174,38 @@ func (p *Painter) ground(v puzzle.View) {
 			p.write(v.Boards[i].Title, board.title)
 		}
 	}
-	p.write(v.Caption, p.Layout.caption)
+	p.writeCaption(v.Caption)
 }
 
-// write writes a title or a caption, in smaller letters where it would not fit.
+// write writes a title, in smaller letters where it would not fit.
 func (p *Painter) write(text sentence.Text, in image.Rectangle) {
 	words := p.style.say(text)
 	lettersFor(words, p.Layout.text, float32(in.Dx()), 0).draw(p.base, words, boxOf(in).centre(), p.style.Ink)
+}
+
+// CaptionRows returns the rows of a caption, line by line.
+func (p *Painter) CaptionRows(text sentence.Text) (lines [][]string) {
+	wide, l := float32(p.Layout.caption.Dx()), lettersOf(p.Layout.text)
+	for line := range strings.Lines(p.style.say(text)) {
+		lines = append(lines, linebreak.Wrap(strings.TrimSuffix(line, "\n"), wide, l.width))
+	}
+	return lines
+}
+
+// writeCaption writes a caption from the upper edge of its rectangle downwards, lines after the first one paler.
+func (p *Painter) writeCaption(text sentence.Text) {
+	if p.style.Caption == 0 {
+		return
+	}
+	l, on, ink := lettersOf(p.Layout.text), p.Layout.caption, p.style.Ink
+	on.Max.Y = on.Min.Y + p.style.row()
+	for _, rows := range p.CaptionRows(text) {
+		for _, row := range rows {
+			l.draw(p.base, row, boxOf(on).centre(), ink)
+			on = on.Add(image.Pt(0, on.Dy()))
+		}
+		ink = mix(p.style.Ink, p.style.Background, 0.25)
+	}
 }
 
 // paintCells paints the cells that have changed, and reports whether there are any. Cells of one size with the same change

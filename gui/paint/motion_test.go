@@ -1,0 +1,40 @@
+package paint
+
+import (
+	"image"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
+)
+
+// A piece on its way is painted where it is, once, and a disc that turns is narrower. In the end the picture is that of the goal.
+func TestMotionIsPainted(t *testing.T) {
+	from := views(grid("", 2, 5, empty))
+	from.At(spot(0, 0, 0)).Kind, from.At(spot(0, 1, 2)).Kind = puzzle.BlackDisc, puzzle.BlackDisc
+	to := puzzleutil.Clone(from)
+	to.At(spot(0, 0, 0)).Kind, to.At(spot(0, 0, 4)).Kind, to.At(spot(0, 1, 2)).Kind = puzzle.Empty, puzzle.BlackDisc, puzzle.WhiteDisc
+	p := NewPainter(from, image.Pt(500, 300), Style{Unit: 1, Palette: &lightPalette, Margin: 10})
+	off := p.Layout.Bounds().Min
+	m := NewMotion(from, to, []puzzle.Arrow{{From: spot(0, 0, 0), To: spot(0, 0, 4)}}, nil)
+	for i, part := range []float32{0.25, 0.5, 0.75} {
+		got := p.PaintMotion(m, part)
+		if got.Rect != p.Layout.Bounds().Sub(off) {
+			t.Fatalf("a picture of %v", got.Rect)
+		}
+		for col := range 5 {
+			dark := count(got, lightPalette.black.rim, p.Layout.Rect(spot(0, 0, col)).Sub(off))
+			if (dark > 20) != (col == i+1) {
+				t.Errorf("%v: %d dark pixels in column %d", part, dark, col)
+			}
+		}
+		rim := []puzzle.Kind{puzzle.BlackDisc, puzzle.WhiteDisc, puzzle.WhiteDisc}[i]
+		turning := p.Layout.Rect(spot(0, 1, 2)).Sub(off)
+		if wide := extent(got, lightPalette.disc(rim).rim, turning).Dx(); wide == 0 || wide > turning.Dx()*2/3 {
+			t.Errorf("%v: a disc that turns is %d wide", part, wide)
+		}
+	}
+	got := p.PaintMotion(NewMotion(to, to, nil, nil), 0)
+	got.Rect = got.Rect.Add(off)
+	same(t, got, NewPainter(to, image.Pt(500, 300), Style{Unit: 1, Palette: &lightPalette, Margin: 10}).Paint(to), "the goal")
+}
