@@ -10,7 +10,7 @@ export GO TAGS
 BUILD = -trimpath -tags $(TAGS) -ldflags "-s -w $(shell packaging/version link)"
 PIE  := -buildmode=pie
 
-.PHONY: help run build new test check race bench bench-peers bench-window records fuzz cancels e2e monkey package check-package try-package licences reproduce release version icons fonts clean
+.PHONY: help run build new test check race bench bench-peers bench-window records fuzz cancels e2e monkey package check-package try-package licences reproduce release version icons fonts picture clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -166,6 +166,10 @@ icons: ## draw the PNG and the ICO of the program's icon from its SVG
 fonts: ## cut the Chinese fonts down to what the program needs
 	.ci/needs fonts
 	resources/fonts/subset.py
+
+picture: ## draw the moving picture of README.md anew, with the program's own export
+	@.ci/needs go
+	CGO_ENABLED=0 $(GO) test -tags $(TAGS),ci ./gui/export -run README -args -update
 
 clean: ## remove what was built
 	rm -rf fourfold fourfold.exe resource_windows_amd64.syso build dist

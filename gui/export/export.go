@@ -44,7 +44,7 @@ func newPainter(v puzzle.View, o Options, captions ...sentence.Text) *paint.Pain
 		switch {
 		case slices.ContainsFunc(captions, long):
 			s.Caption++
-		case p.Cell() < leastCell:
+		case p.Layout.Cell() < leastCell:
 			side += side / 8
 		default:
 			return p

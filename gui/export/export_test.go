@@ -121,7 +121,7 @@ func ground(f film, s shot, p *paint.Painter) (all image.Rectangle) {
 	for _, at := range f.Step(s.at).Outline {
 		all = all.Union(p.Layout.Rect(at))
 	}
-	return all.Inset(-p.Cell() / 2).Sub(p.Layout.Bounds().Min)
+	return all.Inset(-p.Layout.Cell() / 2).Sub(p.Layout.Bounds().Min)
 }
 
 // crop returns the boards of a picture, without a caption.

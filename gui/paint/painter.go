@@ -73,9 +73,6 @@ func (p *Painter) Arrange(v puzzle.View, size image.Point, s Style, z Zoom) {
 	p.set(s, lay(v, size, s, z))
 }
 
-// Cell returns the side of a cell in pixels.
-func (p *Painter) Cell() int { return p.Layout.cell }
-
 // Paint returns the picture of a view within the bounds of the layout. It is valid until the next call.
 func (p *Painter) Paint(v puzzle.View) *image.RGBA {
 	return p.Between(v, v, 0).SubImage(p.Layout.Bounds()).(*image.RGBA)
