@@ -15,9 +15,9 @@ import (
 // Scripts in a folder of their own: one begins a repository with what tells the version, one commits a version and lets another
 // file lie there, and one says what an archive of the commit or, where there is such a file, the repository is.
 const (
-	begin = `git init -q; mkdir packaging; cp "$1"/{version.go,go.mod,go.sum,.gitattributes} .; cp "$1/packaging/version" packaging
+	begin = `git init -q; mkdir packaging; echo /ignored.go >.gitignore; cp "$1"/{version.go,go.mod,go.sum,.gitattributes} .; cp "$1/packaging/version" packaging
 		printf 'package main\nimport "runtime/debug"\nfunc main() { _, details := version(debug.ReadBuildInfo()); print(details) }' >main.go`
-	take = `printf %s "$1" >FyneApp.toml; printf %s "$2" >CHANGELOG.md; git add -A
+	take = `rm -f ignored.go; printf %s "$1" >FyneApp.toml; printf %s "$2" >CHANGELOG.md; git add -A
 		GIT_COMMITTER_DATE="2026-11-23T01:0$3:03+0900" git commit -qm x --allow-empty; [[ ! $4 ]] || touch "$4"
 		git log -1 --format='%H %cI'`
 	ask = `[[ $2 ]] || { mkdir "../$1"; git archive HEAD | tar -xC "../$1"; cd "../$1"; }; packaging/version link; packaging/version number`
@@ -52,6 +52,7 @@ func TestVersion(t *testing.T) {
 		{"0.1.0", "## 0.1.0 — soon\n\n## 0.0.9 — 2026-11-22\n", "", "0.1.0~git"},
 		{"0.1.0", "## 0.1.0 — 2026-11-23\n", "", "0.1.0"},
 		{"0.1.0", "## 0.1.0 — 2026-11-23\n", "a file", "0.1.0+git"},
+		{"0.1.0", "## 0.1.0 — 2026-11-23\n", "ignored.go", "0.1.0+git"},
 		{"0.1.0", "## Unreleased\n\n## 0.1.0 — 2026-11-23\n", "", "0.1.0+git"},
 		{"0.1.1", "## Unreleased\n\n## 0.1.0 — 2026-11-23\n", "", "0.1.1~git"},
 	} {
