@@ -102,6 +102,20 @@ package: build ## the native packages of this system, in dist/
 	@.ci/needs package
 	packaging/package
 
+# Whoever may write below PREFIX need not have Go: "make stage", then "sudo make install".
+PREFIX ?= /usr/local
+.PHONY: stage install uninstall
+stage: build ## collect in build/stage what "install" installs
+	@.ci/needs package
+	packaging/linux/stage build/stage
+
+install: ## install what is staged below DESTDIR and PREFIX (/usr/local), on Linux
+	@[ -e build/stage ] || $(MAKE) stage
+	packaging/linux/place install "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## remove what "install" installed
+	packaging/linux/place uninstall "$(DESTDIR)$(PREFIX)"
+
 check-package: ## have the linters of Debian, of rpm and of the desktop look at the packages
 	@.ci/needs lint
 	packaging/linux/check
