@@ -13,6 +13,7 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/web"
 	"fourfold/gui/words"
+	"fourfold/packaging"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -64,6 +65,11 @@ func showAbout(d *kit.Dialogs, version string) {
 	words := kit.Column(9, text)
 	if web.Here { // packages have the licences as files
 		words.Add(widget.NewHyperlink(tr("Licences of everything built in"), &url.URL{Path: "licences.txt"}))
+	}
+	for _, name := range []string{"homepage", "repository"} {
+		if address, err := url.Parse(packaging.Publisher(name)); err == nil && address.Host != "" {
+			words.Add(widget.NewHyperlink(address.String(), address))
+		}
 	}
 	body := container.NewBorder(nil, nil, container.NewVBox(icon), nil, words)
 	d.Sheet(kit.Sheet{Title: tr("About Fourfold"), Body: body, Width: 460, Height: 330, Scrolls: true})

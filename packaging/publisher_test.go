@@ -1,0 +1,31 @@
+package packaging
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestPublisher checks the form of what the file publisher has, and that no other file has the ID.
+func TestPublisher(t *testing.T) {
+	for name, form := range map[string]string{
+		"name": `.+`, "mail": `|.+@.+`, "homepage": `|https://\S+`, "repository": `|https://\S+[^/]`, "id": `(\w+\.){2,}\w+`,
+	} {
+		if value := Publisher(name); !regexp.MustCompile(`^(` + form + `)$`).MatchString(value) {
+			t.Errorf("the %s of the publisher is %q, want %s", name, value, form)
+		}
+	}
+	listed := exec.Command("git", "ls-files")
+	listed.Dir = ".."
+	files, _ := listed.Output() // none in an unpacked archive
+	for file := range strings.Lines(string(files)) {
+		file = strings.TrimSpace(file)
+		text, _ := os.ReadFile(filepath.Join("..", filepath.FromSlash(file))) // there is none that was deleted
+		if strings.Contains(string(text), Publisher("id")) && file != "packaging/publisher" {
+			t.Errorf("%s has the ID, which only packaging/publisher should have", file)
+		}
+	}
+}
