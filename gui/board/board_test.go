@@ -220,34 +220,11 @@ func TestCaretAndOutlineAreSeen(t *testing.T) {
 	}
 }
 
-// watchedApp, watchedDriver and watchedCanvas count how often each object is drawn again.
-type (
-	watchedApp struct {
-		fyne.App
-		driver watchedDriver
-	}
-	watchedDriver struct {
-		fyne.Driver
-		canvas watchedCanvas
-	}
-	watchedCanvas struct {
-		fyne.Canvas
-		drawn map[fyne.CanvasObject]int
-	}
-)
-
-func (a watchedApp) Driver() fyne.Driver                              { return a.driver }
-func (d watchedDriver) CanvasForObject(fyne.CanvasObject) fyne.Canvas { return d.canvas }
-func (c watchedCanvas) Refresh(o fyne.CanvasObject)                   { c.drawn[o]++ }
-
 // What differs from what was drawn before is drawn again, and nothing else.
 func TestOtherViewsAreDrawn(t *testing.T) {
 	b, tick := filmed(t, views(grid("", 3, 3, checkers)))
 	on(b).editable = func(puzzle.Spot) bool { return true }
-	app, drawn := fyne.CurrentApp(), map[fyne.CanvasObject]int{}
-	c := watchedCanvas{app.Driver().CanvasForObject(b), drawn}
-	fyne.SetCurrentApp(watchedApp{app, watchedDriver{app.Driver(), c}})
-	defer fyne.SetCurrentApp(app)
+	drawn := painttest.Drawn(t, b)
 	for i, v := range []puzzle.View{b.View(), views(grid("", 3, 3, empty)), views(grid("", 3, 3, empty)), views(grid("", 3, 3, allTiles))} {
 		clear(drawn)
 		if b.SetView(v); drawn[b.renderer.cells] != i%2 {

@@ -14,23 +14,22 @@ func pointing(v puzzle.View, from, to puzzle.Spot) puzzle.View {
 
 // Arrows show their numbers, also two opposite ones between neighbours.
 func TestArrowsDiffer(t *testing.T) {
-	for name, p := range palettes {
-		v := views(grid("", 2, 3, empty))
-		before := render(v, 600, 400, p)
-		shows := func(what string, least int) {
-			after := render(v, 600, 400, p)
-			if n := changed(before, after, before.Rect); n < least {
-				t.Errorf("%s: %s changes %d pixels", name, what, n)
-			}
-			before = after
+	v, a, b := views(grid("", 2, 3, empty)), spot(0, 0, 0), spot(0, 0, 1)
+	picture := func(numbers ...int) *image.RGBA {
+		v.Arrows = []puzzle.Arrow{{From: a, To: b}, {From: b, To: a}, {From: spot(0, 1, 2), To: spot(0, 1, 2)}}[:len(numbers)]
+		for i, n := range numbers {
+			v.Arrows[i].Number = n
 		}
-		a, b := spot(0, 0, 0), spot(0, 0, 1)
-		v.Arrows = []puzzle.Arrow{{From: a, To: b}, {From: b, To: a}, {From: spot(0, 1, 2), To: spot(0, 1, 2)}}
-		shows("the arrows", 2000)
-		for i := range v.Arrows {
-			v.Arrows[i].Number = i + 1
-			shows("a number", 50)
-		}
+		return render(v, 240, 160, &lightPalette)
+	}
+	none, all := picture(), picture(0, 0, 0)
+	shown := func(numbers ...int) int { return changed(all, picture(numbers...), all.Rect) }
+	if n := changed(none, all, all.Rect); n < 400 {
+		t.Errorf("the arrows change %d pixels", n)
+	}
+	one, two, three := shown(1, 0, 0), shown(0, 1, 0), shown(0, 0, 1)
+	if n := shown(1, 1, 1); min(one, two, three) < 50 || n != one+two+three {
+		t.Errorf("numbers of %d, %d and %d pixels, together %d", one, two, three, n)
 	}
 }
 
@@ -44,9 +43,9 @@ func TestArrowsKeepOffTheNumbersOfTheirTiles(t *testing.T) {
 		{From: spot(0, 2, 1), To: spot(0, 2, 0)},
 	} {
 		v.Arrows = nil
-		l, plain := lay(v, image.Pt(600, 600), Style{Unit: 1}, Zoom{}), render(v, 600, 600, &lightPalette)
+		l, plain := lay(v, image.Pt(400, 400), Style{Unit: 1}, Zoom{}), render(v, 400, 400, &lightPalette)
 		v.Arrows = []puzzle.Arrow{a}
-		with := render(v, 600, 600, &lightPalette)
+		with := render(v, 400, 400, &lightPalette)
 		for _, at := range []puzzle.Spot{a.From, a.To} {
 			r, side := l.Rect(at), float32(l.cell)
 			for _, mid := range []Point{{0.5, digitsBelow}, {1 - digitsBeside, 0.5}, {0.5, 1 - digitsBelow}, {digitsBeside, 0.5}} {

@@ -36,6 +36,18 @@ func count(img *image.RGBA, c color.NRGBA, in image.Rectangle) (n int) {
 	return n
 }
 
+// difference returns the smallest rectangle around the pixels that differ.
+func difference(a, b *image.RGBA) (r image.Rectangle) {
+	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
+		for x := a.Rect.Min.X; x < a.Rect.Max.X; x++ {
+			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
+				r = r.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return r
+}
+
 // beside returns the pixels along a side of a cell, some way to either side of it.
 func beside(l *Layout, at puzzle.Spot, side int) image.Rectangle {
 	q := boxOf(l.Rect(at)).side(side)(float32(l.cell/2), 0)
@@ -71,25 +83,30 @@ func TestOutlinesGoAround(t *testing.T) {
 
 // Badges and bubbles show in their place, with their words, and not outside of the picture.
 func TestBadgesAndBubblesShow(t *testing.T) {
-	for _, row := range []int{0, 2, 5} {
-		for _, col := range []int{0, 3, 5} {
-			at := spot(0, row, col)
-			plain, with, l := over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "+1", Mark: puzzle.MarkNext}}})
-			_, other, _ := over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "?", Mark: puzzle.MarkNext}}})
-			cell := l.Rect(at)
-			if n := changed(plain, with, plain.Rect); n < 200 || n != changed(plain, with, cell) || changed(with, other, cell) < 20 {
-				t.Errorf("badge on %v: %d pixels", at, n)
-			}
-			_, with, _ = over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "+1", Corner: true}}})
-			corner := image.Rect(cell.Min.X+cell.Dx()*2/5, cell.Min.Y-2, cell.Max.X+2, cell.Min.Y+cell.Dy()/2)
-			if n := changed(plain, with, plain.Rect); n < 100 || n != changed(plain, with, corner) {
-				t.Errorf("badge in the corner of %v: %d pixels", at, n)
-			}
-			_, with, _ = over(blank(6), puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: at, Text: sentence.New("A press turns five cells."), More: sentence.New("One")}}})
-			framed := cell.Inset(-2) // by the caret
-			if n := count(with, lightPalette.note, with.Rect); n < 4000 || extent(with, lightPalette.note, with.Rect).Dy() > 70 || changed(plain, with, framed) > 0 || changed(plain, with, cell.Inset(-8)) == 0 {
-				t.Errorf("bubble at %v: %d pixels", at, n)
-			}
+	for _, at := range []puzzle.Spot{spot(0, 0, 0), spot(0, 0, 5), spot(0, 2, 3), spot(0, 5, 0), spot(0, 5, 5)} {
+		plain, with, l := over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "+1", Mark: puzzle.MarkNext}}})
+		_, other, _ := over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "?", Mark: puzzle.MarkNext}}})
+		cell := l.Rect(at)
+		if n := changed(plain, with, plain.Rect); n < 200 || n != changed(plain, with, cell) || changed(with, other, cell) < 20 {
+			t.Errorf("badge on %v: %d pixels", at, n)
+		}
+		_, with, _ = over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "+1", Corner: true}}})
+		corner := image.Rect(cell.Min.X+cell.Dx()*2/5, cell.Min.Y-2, cell.Max.X+2, cell.Min.Y+cell.Dy()/2)
+		if n := changed(plain, with, plain.Rect); n < 100 || n != changed(plain, with, corner) {
+			t.Errorf("badge in the corner of %v: %d pixels", at, n)
+		}
+		bubble := func(text, more string) (img *image.RGBA) {
+			_, img, _ = over(blank(6), puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: at, Text: sentence.New(text), More: sentence.New(more)}}})
+			return img
+		}
+		with = bubble("A press turns five cells.", "One")
+		framed, note := cell.Inset(-2), extent(with, lightPalette.note, with.Rect) // by the caret
+		above, below := difference(with, bubble("A press turns vife cells.", "One")), difference(with, bubble("A press turns five cells.", "enO"))
+		if above.Empty() || !above.Union(below).In(note) || below.Min.Y < above.Max.Y || above.Min.Y < note.Min.Y+7 {
+			t.Errorf("bubble at %v: words on %v and %v", at, above, below)
+		}
+		if n := count(with, lightPalette.note, with.Rect); n < 4000 || note.Dy() > 70 || changed(plain, with, framed) > 0 || changed(plain, with, cell.Inset(-8)) == 0 {
+			t.Errorf("bubble at %v: %d pixels", at, n)
 		}
 	}
 }
@@ -114,6 +131,26 @@ func TestNumbersShow(t *testing.T) {
 		n, green := changed(plain, wide, plain.Rect), count(wide, lightPalette.line, wide.Rect)
 		if n < 100 || n != changed(plain, wide, in) || n <= changed(plain, thin, in) || green < n/8 || changed(plain, thin, in) == 0 {
 			t.Errorf("%v: %d pixels, %d of its rim", badge, n, green)
+		}
+	}
+}
+
+// The line around a small board lies outside of its cells, which have no room.
+func TestSmallBoardsAreOutlinedFromOutside(t *testing.T) {
+	v := views(blank(4).Boards[0], tray("", 6, 2, puzzle.Size{Rows: 3, Cols: 2}, empty))
+	for _, kind := range []puzzle.ShapeKind{puzzle.Outline, puzzle.Border} {
+		s, cells := puzzle.Shape{Kind: kind, Mark: puzzle.MarkProof}, image.Rectangle{}
+		_, _, l := over(v, puzzle.Overlay{})
+		for row := range 3 {
+			for col := range 2 {
+				s.Cells = append(s.Cells, spot(1, row, col))
+				cells = cells.Union(l.Rect(spot(1, row, col)))
+			}
+		}
+		_, with, _ := over(v, puzzle.Overlay{Shapes: []puzzle.Shape{s}})
+		all, inside := count(with, lightPalette.proof, cells.Inset(-8)), count(with, lightPalette.proof, cells.Inset(1))
+		if kind == puzzle.Outline && all < 40 || inside > 0 {
+			t.Errorf("kind %d: %d pixels of the line, %d on the cells", kind, all, inside)
 		}
 	}
 }

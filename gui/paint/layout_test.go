@@ -51,6 +51,9 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 			for h := 200; h < 1200; h += 70 {
 				size := image.Pt(w, h)
 				l := lay(v, size, plain, Zoom{})
+				if off := l.Bounds().Min.Add(l.Bounds().Max).Sub(size); max(off.X, -off.X, off.Y, -off.Y) > 1 {
+					t.Errorf("%v: boards on %v", size, l.Bounds())
+				}
 				for _, below := range []int{0, -1} {
 					a := plain.arrange(v, size)
 					a.below = below

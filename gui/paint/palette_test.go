@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image/color"
+	"math"
 	"strings"
 	"testing"
 
@@ -33,6 +34,39 @@ func TestDigitsReadOnAllTiles(t *testing.T) {
 			}
 			if c := contrast(p.tile(n), inkOn(p.tile(n))); c < want {
 				t.Errorf("%s: number %d has a contrast of %.2f, want %v", name, n, c, want)
+			}
+			if off := math.Abs(hue(p.tile(n)) - hue(p.tile(n%10))); off > 7 && off < 353 || n > 9 && contrast(p.tile(n), p.tile(n%10)) < 1.05 {
+				t.Errorf("%s: number %d is no shade of %d", name, n, n%10)
+			}
+		}
+	}
+}
+
+// hue returns the hue of a colour in degrees.
+func hue(c color.NRGBA) float64 {
+	r, g, b := float64(c.R), float64(c.G), float64(c.B)
+	return math.Mod(360+math.Atan2(math.Sqrt(3)*(g-b), 2*r-g-b)*180/math.Pi, 360)
+}
+
+// A palette is light or dark throughout. Cells lie quietly on the panel, between a darker edge and a lighter one.
+func TestGrounds(t *testing.T) {
+	for name, p := range palettes {
+		light := strings.HasSuffix(name, "light")
+		for what, c := range map[string]color.NRGBA{"cell": p.cell, "blank tile": p.blank, "halo": p.halo} {
+			if l := luminance(c); light != (l > 0.5) || !light != (l < 0.12) {
+				t.Errorf("%s: %s has a luminance of %.2f", name, what, l)
+			}
+		}
+		if paper, ink := p.Paper(); contrast(paper, ink) < 7 || inkOn(p.panel) != ink || contrast(paper, ink) <= contrast(p.panel, ink) {
+			t.Errorf("%s: paper of %v, ink of %v", name, paper, ink)
+		}
+		plain := !strings.HasPrefix(name, "High contrast")
+		if luminance(p.cellShadow) > luminance(p.cell) || luminance(p.cell) > luminance(p.cellLight) || contrast(p.panel, p.panelEdge) < 1.2 {
+			t.Errorf("%s: edges %v, %v, %v", name, p.cellShadow, p.cellLight, p.panelEdge)
+		}
+		for what, c := range map[string]color.NRGBA{"panel": p.panel, "its edge": p.panelEdge, "upper edge": p.cellShadow, "lower edge": p.cellLight} {
+			if got := contrast(c, p.cell); plain && (got > 1.7 || got < 1.02) {
+				t.Errorf("%s: %s has a contrast of %.2f to the cells", name, what, got)
 			}
 		}
 	}

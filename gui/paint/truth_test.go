@@ -68,9 +68,9 @@ func TestReasonsNameTheirTiles(t *testing.T) {
 		for _, mark := range []puzzle.Mark{0, puzzle.MarkRing, puzzle.MarkFails} {
 			v := views(grid("", n, n, allTiles))
 			v.At(spot(0, 0, 0)).Sides[0] = mark
-			plain := render(v, 700, 700, &lightPalette)
+			plain := render(v, 350, 350, &lightPalette)
 			v.At(spot(0, 2, 2)).Label = 7
-			shown := changed(plain, render(v, 700, 700, &lightPalette), plain.Rect) > 0
+			shown := changed(plain, render(v, 350, 350, &lightPalette), plain.Rect) > 0
 			if want := n == 4 || mark != 0 && n <= 6; shown != want {
 				t.Errorf("%d, marks %b: number shown %t", n, mark, shown)
 			}
@@ -119,6 +119,12 @@ func TestHeldPiecesAreRaised(t *testing.T) {
 	if a, b := extent(lying, lightPalette.black.rim, middle), extent(held, lightPalette.black.rim, middle); b.Min.Y >= a.Min.Y-2 || b.Max.Y >= a.Max.Y-2 {
 		t.Errorf("a disc lies on %v, held on %v", a, b)
 	}
+	air, side := s.picture(sprite{kind: inAir, cell: face(puzzle.BlackDisc, 0)}), 50+s.outside()
+	for x, seen := range map[int]bool{side - 47: false, side - 40: true, side + 40: true} {
+		if air.RGBAAt(x, side+5).A > 0 != seen {
+			t.Errorf("the shadow of a piece in the air is seen at %d: %t", x, !seen)
+		}
+	}
 	tile := s.cell(face(puzzle.Tile, 0))
 	if b := s.cell(face(puzzle.Tile, puzzle.MarkHeld)); b.RGBAAt(50, 97) == tile.RGBAAt(50, 97) {
 		t.Error("a held tile lies as one that is not")
@@ -149,6 +155,9 @@ func TestNumbersOfRowsAndColumnsLieApart(t *testing.T) {
 					}
 					if last = k; float32(k-from) > most {
 						t.Fatalf("%d on %d pixels: numbers touch on %v", n, side, strip)
+					}
+					if off := k - (all*2-1)*b.cell/2; n <= 9 && side >= 333 && max(off, -off) > 9 {
+						t.Errorf("%d on %d pixels: number %d is %d from its cell on %v", n, side, all, off, strip)
 					}
 				}
 				if all < 2 || all > n || n <= 12 && side >= 700 && all != n {
