@@ -62,6 +62,8 @@ func (o *tester) do(line string) {
 		l := first[*list](o)
 		top, height := l.place(n)
 		l.Tapped(&fyne.PointEvent{Position: fyne.NewPos(l.Size().Width-20, top+height/2)})
+	case "key":
+		first[*slider](o).TypedKey(&fyne.KeyEvent{Name: fyne.KeyName(rest)})
 	case "seek":
 		first[*slider](o).SetValue(float64(n))
 	case "press":
@@ -70,7 +72,8 @@ func (o *tester) do(line string) {
 		o.Boards.New(puzzle.Size{Rows: n, Cols: n})
 	default:
 		map[string]func(){
-			"play": func() { o.PlayByHand() }, "solve": func() { o.solve() }, "picture": o.picture, "close": o.CloseAnswer,
+			"narrow": func() { o.narrow = true; o.show(390, 2000) },
+			"play":   func() { o.PlayByHand() }, "solve": func() { o.solve() }, "picture": o.picture, "close": o.CloseAnswer,
 			"step":   func() { o.Go(1) },
 			"hide":   func() { o.Answer().Reasons.Hide() },
 			"place":  func() { o.Hand.Move(puzzle.Spot{}, puzzle.Spot{Board: 1}) },
@@ -116,6 +119,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 		Type w, b, or paste a board. grey | 8 black · 8 white grey | [4 × 4] | [new] | [paste] | [Random] | [Transform] | [main solve]`},
 	{"flip", "", "choose Goal: Either colour > All white", "Make all cells white with the fewest presses. | In Play: ~ grey | [Goal: All white] | ~"},
 	{"flip", "", "choose 4 × 4 > 3 × 3", "~ | 4 black · 5 white grey | [3 × 3] | ~"},
+	{"flip", "bww\nwww\n", "", "~ | [2 × 3] | ~"},
 	{"flip", "", "swatch", "~ | Paint with grey | [() ON] | [()] | ~"},
 	{"flip", "", "swatch, choose Transform > Fill", "~ | 0 black · 16 white grey | ~"},
 	{"flip", "", "swatch, swatch", "~ | Paint with grey | [()] | [()] | ~"},
@@ -144,7 +148,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"tetravex", tiles, "costs, hint, hinted", "~ | [hint] | [costs] | Look at the marked tile. | [Hide key of leave] | Another board grey | ~"},
 	{"tetravex", tiles, "hint, hinted, hint", `~ | [costs] | Tile 1 to row 2, column 2 | ~ | [Make the Move key of hint] | [Hide key of leave] |
 		Another board grey | ~`},
-	{"flip", impossible, "hint, hinted", "~ | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},
+	{"flip", impossible, "hint, hinted", "~ | From here the goal cannot be reached. orange | [hint] | [costs] | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},
 	{"flip", nearly, "play, fewest, press 33, known, hint, hinted, hint", `~ | [costs] | This move cost 2. Undo, or go on: orange | Press ~ |
 		~ | [Make the Move key of hint] | [Hide key of leave] | Your moves grey | ~`},
 	{"flip", nearly, "play, fewest, press 33, known", `Make all cells white, or all black, with the fewest presses. grey |
@@ -169,7 +173,11 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", nearly, "play, press 0, press 0", "~ | Your moves grey | Press row 1, column 1 | 1 grey | > | Press row 1, column 1 | 2 grey | ~"},
 	{"fourline", "", "play, fewest", "Slide pieces, ~ in line. You move both colours, ~ | Either colour may open grey | 0 slides | ~"},
 	{"fourline", "", "play, slide", "Slide pieces, ~ in line. White to move. grey | 1 slide ~"},
-	{"flip", white, "play", "Make all cells white with the fewest presses. Click a cell ~ | 0 presses | Minimum: … grey | ~"},
+	{"flip", white, "play", "Make all cells white with the fewest presses. Click a cell ~ | 0 presses | Minimum: … grey | [hint] | ~"},
+	{"flip", nearly, "play, fewest, press 33, known, press 33, known", "~ | 2 of 3 presses | minimum 1 grey | 2 more than needed | bar ~"},
+	{"flip", "", "play, fewest, press 0, known", "~ | 1 of 4 presses | minimum 4 grey | No move wasted so far | bar 25% blue | [hint] | ~"},
+	{"flip", nearly, "play, fewest, press 33, known, press 33, known, press 11, known, press 11, known, press 0, tap find, press 0", `~ | 1 of 2 grey |
+		~ | Yes: 0 presses left after it. green | [main Next key of find] | [Back to the Game key of leave]`},
 	{"flip", "", "play, press 0, press 10, press 20, row 1, point 2", `~ grey | 2 presses | ~ | Your moves grey | Press row 1, column 1 | 1 grey |
 		> | Press row 2, column 1 | 2 grey | Press row 3, column 1 grey | 3 grey | mark at row 3 | Another board grey | ~`},
 
@@ -179,6 +187,8 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "new 61, random, ready, tap solve", `Solving … | ~s grey |
 		The board stays as it is. Other tabs can be used meanwhile. grey | [caution solve key of leave] | !`},
 	{"flip", "", "new 61, random, ready, tap solve, cancel", "Make all cells white, ~"},
+	{"flip", "", "new 79, random, ready, tap solve, best", `Solving … | bar 0% blue | 0.00 % done | Best so far: ~ presses · at least ~ |
+		~ positions searched grey | The board stays ~ | [caution solve key of leave] | !`},
 	{"flip", "", "new 79, random, ready, tap solve, best, cancel, answer", `~ presses | best found · to all ~ are needed orange |
 		[segment Steps ON] | [segment Why?] | > | ~ | [main solve] | [Copy key of copyAnswer] | ~`},
 
@@ -192,6 +202,9 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "solve, row 3, why", "~ | ✓ grey | > | Row 2, ~ | Press row 3, column 1 | 4 grey | Goal grey | slider 3 of 4 | 3 / 4 | ~"},
 	{"flip", "", "solve, row 4", "~ | ✓ grey | > | Goal reached green | ✓ grey | slider 4 of 4 | 4 / 4 | ~"},
 	{"flip", "", "solve, choose 1× > speed3", "~ | [link 2×] | ~"},
+	{"flip", "", "solve, choose 1× > speed6", "~ | [link 10 s] | ~"},
+	{"flip", "", "solve, choose 1× > speed5", "~ | [link How fast the steps are played] | ~"}, // with an icon
+	{"flip", "", "solve, key Right, key Right, key Left, key Up", "~ | slider 1 of 4 | ~"},
 	{"flip", "", "solve, tap Why?, picture", `~ | [segment Steps] | [segment Why? ON] | Why not fewer? grey | [() ON] | The first row decides ~ |
 		First row 9 of 16: 4 presses, nothing left over | Each row ~ grey | ~ grey | Point at a spot ~ grey |
 		[()] | To all black: ~ | 16 pictures grey | slider 8 of 15 | 9 of 16 |
@@ -209,8 +222,25 @@ var stories = []struct{ puzzle, board, script, want string }{
 		Solved already green | 3 grey | ~ | [main solveAll OFF]`},
 	{"flip", three, "list, batch, done, row 1, answer", "Impossible | ✓ proven by the marked cells green | Why is it impossible? grey | ~"},
 	{"flip", nearly, "list", "Make all cells white, ~"},
-	{"flip", impossible, "solve", `Impossible | ✓ checked green | ✓ proven by the marked cells green | Why is it impossible? grey |
-		[() ON] | A press turns over a cross: ~ | Point at a spot ~ grey | [main repair] | [Copy key of copyAnswer] | [Export] | [close key of leave]`},
+
+	// A narrow window has the modes at the foot and speaks of no keys, also not of those that ask a picture.
+	{"flip", "", "narrow", `Paint with grey | [()] | [()] | 8 black · 8 white grey | [4 × 4] | [new] | [Random] | [paste] | [Transform] |
+		[Goal: Either colour] | Make all cells white, ~ presses. | [main solve] | [mode edit] | [mode play ON] | > | [mode solution]`},
+	{"flip", nearly, "narrow, play, fewest", `Make all ~ presses. grey | 0 presses | minimum 1 grey | bar 0% blue | [hint] | [costs] |
+		[segment Easy] | [segment Medium] | [segment Hard] | [segment Very hard] | [today] | [main solve] | [mode edit] | ~`},
+	{"fourline", "", "narrow, play, slide", `White to move grey | 1 slide | Minimum: … grey | [hint] | [costs] | > |
+		Black: row 2, column 4 up | 1 grey | [segment Easy] | ~ | [restart] | [main solve] | ~`},
+	{"flip", nearly, "narrow, play, fewest, press 33, known, hint, hinted, hint", `1 of 3 presses | ~ | [hint] | [costs] |
+		This move cost 2. Undo, or go on: orange | Press row 1, column 1 | The ~ fewer. | [Make the Move] | [Hide] | > |
+		Press row 4, column 4 | 1 grey | ! | +2 ? | [restart] | [main solve] | [mode edit] | ~`},
+	{"flip", nearly, "narrow, play, press 0", "~ | [restart] | [main Another Board] | [mode edit] | ~"},
+	{"flip", "", "narrow, solve, why", `slider 0 of 4 | 0 / 4 | [link 1×] | [icon to first] | ~ | [icon to last OFF] | 4 presses | ✓ checked green |
+		✓ proven minimum · to all white green | [Copy] | [segment Steps ON] | [segment Why?] | > | The presses ~ | Goal grey | [mode edit] | ~`},
+	{"flip", impossible, "narrow, solve", `Impossible | ✓ checked green | ✓ proven by the marked cells green | [Copy] | Why is it impossible? grey |
+		[() ON] | A press turns over ~ black. | [main repair] | [mode edit] | ~`},
+	{"flip", "", "narrow, solve, tap Why?, picture", `slider 8 of 15 | 9 of 16 | [icon to previous] | [icon to next] | 4 presses | ~
+		Dots: ~ grey | ~ Click a board to see it large. grey | [()] | ~ | 16 pictures grey | [mode edit] | ~`},
+	{"flip", three, "narrow, list, batch, done", "3 boards | ~ | [copyAnswers] | [saveAnswers] | [Close] | [main solveAll OFF] | [mode edit] | ~"},
 }
 
 func TestStories(t *testing.T) {
@@ -222,7 +252,11 @@ func TestStories(t *testing.T) {
 					o.do(line)
 				}
 			}
-			want := regexp.QuoteMeta(modes + strings.Join(strings.Fields(c.want), " "))
+			above := modes
+			if o.narrow {
+				above = ""
+			}
+			want := regexp.QuoteMeta(above + strings.Join(strings.Fields(c.want), " "))
 			if !regexp.MustCompile("^" + strings.ReplaceAll(want, "~", ".*") + "$").MatchString(o.said()) {
 				t.Errorf("%s, want %s", o.said(), c.want)
 			}
@@ -284,14 +318,26 @@ func TestThePictureOfAStep(t *testing.T) {
 		wide.Boards[0].Cells[i].Order = 3
 	}
 	from := puzzle.Spot{Row: 19, Col: 4}
-	part := stepView(wide, puzzle.Step{Outline: []puzzle.Spot{from, {Row: 19, Col: 5}}}).Boards[0]
-	var want []puzzle.Cell // the step in the middle of its columns, at the lower end of the board
-	for i := range 36 {
-		want = append(want, disc(14+i/6, 2+i%6, 0))
+	for i, c := range []struct{ from, to, corner puzzle.Spot }{ // the step in the middle, or the picture at an end of the board
+		{from, puzzle.Spot{Row: 19, Col: 5}, puzzle.Spot{Row: 14, Col: 2}},
+		{puzzle.Spot{Row: 9, Col: 29}, puzzle.Spot{Row: 8, Col: 29}, puzzle.Spot{Row: 6, Col: 24}},
+		{puzzle.Spot{Row: 1, Col: 1}, puzzle.Spot{Row: 1, Col: 1}, puzzle.Spot{}},
+	} {
+		outline := slices.Compact([]puzzle.Spot{c.from, c.to})
+		part := stepView(wide, puzzle.Step{Outline: outline}).Boards[0]
+		var want []puzzle.Cell
+		for i := range 36 {
+			want = append(want, disc(c.corner.Row+i/6, c.corner.Col+i%6, 0))
+		}
+		for i, at := range outline {
+			want[(at.Row-c.corner.Row)*6+at.Col-c.corner.Col].Marks = []puzzle.Mark{puzzle.MarkNext, puzzle.MarkPlace}[i]
+		}
+		if part.Rows != 6 || part.Cols != 6 || !slices.Equal(part.Cells, want) {
+			t.Errorf("%d: %d×%d cells: %v", i, part.Rows, part.Cols, part.Cells)
+		}
 	}
-	want[32].Marks, want[33].Marks = puzzle.MarkNext, puzzle.MarkPlace
-	if part.Rows != 6 || part.Cols != 6 || !slices.Equal(part.Cells, want) {
-		t.Errorf("%d×%d cells: %v", part.Rows, part.Cols, part.Cells)
+	if part := stepView(wide, puzzle.Step{Outline: []puzzle.Spot{{Board: 1, Row: 1}}}).Boards[0]; part.Size != wide.Boards[1].Size {
+		t.Errorf("a small board has %v cells", part.Size)
 	}
 	piece := stepView(wide, puzzle.Step{Outline: []puzzle.Spot{from, {Board: 1}}})
 	if cells := piece.Boards[0].Cells; len(cells) != 1 || cells[0] != disc(19, 4, 0) {
@@ -323,45 +369,6 @@ func TestRandomBoardsWithoutLevels(t *testing.T) {
 	}
 }
 
-// The small picture of a step is the part of the board around it, with its cells marked: the last one as the place where a
-// piece goes.
-func TestPicturesOfSteps(t *testing.T) {
-	for id, side := range map[string]string{"flip": "9", "swap": "9", "fourline": "8"} {
-		o := open(t, id, "")
-		o.do("new " + side)
-		o.do("random")
-		o.do("ready")
-		o.solve()
-		l := o.Line()
-		for i := range min(l.Len(), 20) {
-			view, step := l.Go(i).Board().View(), l.Step(i)
-			small := stepView(view, step)
-			var marked []puzzle.Spot // where the outline is in the picture
-			for _, at := range step.Outline {
-				for j, c := range small.Boards[0].Cells {
-					mark := puzzle.MarkNext
-					if len(step.Outline) > 1 && at == step.Outline[len(step.Outline)-1] {
-						mark = puzzle.MarkPlace
-					}
-					spot := puzzle.Spot{Row: j / small.Boards[0].Cols, Col: j % small.Boards[0].Cols}
-					if c.Marks == mark && (len(marked) == 0 || spot.Row-marked[0].Row == at.Row-step.Outline[0].Row && spot.Col-marked[0].Col == at.Col-step.Outline[0].Col) {
-						marked = append(marked, spot)
-					}
-				}
-			}
-			if len(marked) != len(step.Outline) || small.Boards[0].Rows != 6 || small.Boards[0].Cols != 6 {
-				t.Fatalf("%s: %v in a picture of %v, want the cells of %v", id, marked, small.Boards[0].Size, step.Outline)
-			}
-			for j, c := range small.Boards[0].Cells {
-				at := puzzle.Spot{Row: j/6 + step.Outline[0].Row - marked[0].Row, Col: j%6 + step.Outline[0].Col - marked[0].Col}
-				if on := view.At(at); on == nil || on.Kind != c.Kind {
-					t.Fatalf("%s, %v: cell %d of the picture is not that of %v", id, step.Text, j, at)
-				}
-			}
-		}
-	}
-}
-
 // The mark of the row that Enter chooses goes with the focus.
 func TestTheMarkGoesWithTheFocus(t *testing.T) {
 	o := open(t, "flip", "")
@@ -370,22 +377,15 @@ func TestTheMarkGoesWithTheFocus(t *testing.T) {
 	list.FocusGained()
 	focused := o.said()
 	list.FocusLost()
-	if !strings.Contains(focused, "mark at row 1") || strings.Contains(o.said(), "mark at") {
+	o.Go(2)
+	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // no row is marked
+	if o.Line().At() != 2 || !strings.Contains(focused, "mark at row 1") || strings.Contains(o.said(), "mark at") {
 		t.Errorf("%s; then %s", focused, o.said())
 	}
 }
 
-// A narrow window speaks of no keys, and no window of asking where there is nothing to ask.
+// A picture that can be asked says so.
 func TestAskingIsToldWhereItIsPossible(t *testing.T) {
-	for _, narrow := range []bool{false, true} {
-		o := open(t, "flip", impossible)
-		o.narrow = narrow
-		o.show(300, 2000).solve()
-		o.panel.Refresh()
-		if asks := strings.Contains(o.said(), "Point at a spot"); asks == narrow {
-			t.Errorf("narrow: %t, asks: %t", narrow, asks)
-		}
-	}
 	o := open(t, "flip", nearly)
 	o.solve().Reasons.Next()
 	if o.picture(); strings.Contains(o.said(), "Point at a spot") != o.Answer().Reasons.Asks() {
@@ -413,21 +413,27 @@ func TestAClickOnACost(t *testing.T) {
 	}
 }
 
-// In a narrow window Today is where a game will have Restart, and the card of a won game is in view.
+// In a narrow window the card of a won game is in view.
 func TestANarrowGame(t *testing.T) {
 	o := open(t, "flip", nearly)
 	o.narrow = true
 	o.show(360, 320)
-	o.do("play")
-	o.do("fewest")
-	if said := o.said(); !strings.Contains(said, "[today]") || strings.Contains(said, "[restart]") || strings.Contains(said, "Copy Result") {
-		t.Error(said)
-	}
-	o.do("press 0")
-	if said := o.said(); strings.Contains(said, "[today]") || !strings.Contains(said, "[restart]") {
-		t.Error(said)
+	for _, line := range []string{"play", "fewest", "press 0"} {
+		o.do(line)
 	}
 	o.inView(lines(o.text("✓ Solved with 1 press, the fewest possible."))[0])
+}
+
+// The buttons of one's own say in a hint what they do.
+func TestHints(t *testing.T) {
+	o := open(t, "flip", nearly)
+	o.do("play")
+	o.do("hint")
+	hide := o.chip("Hide").Face().Hint
+	o.do("solve")
+	if solution := o.chip("solution").Face().Hint; hide != "Takes the hint away" || !strings.Contains(solution, "searched") {
+		t.Errorf("%q, %q", hide, solution)
+	}
 }
 
 // Levels tell how many moves their boards need, where that is known, and boards of them need so many.

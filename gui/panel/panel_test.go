@@ -18,10 +18,12 @@ import (
 
 	"fourfold/gui/kit"
 	"fourfold/gui/paint"
+	"fourfold/gui/paint/painttest"
 	"fourfold/gui/session"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/sentence"
 )
 
 // tester is a session with its panel in a window, which the tester is for the panel.
@@ -260,6 +262,26 @@ func TestARefreshWithoutAChangeTouchesNothing(t *testing.T) {
 	}
 }
 
+// The small pictures of a list are drawn again where they show other boards.
+func TestOtherPicturesAreDrawn(t *testing.T) {
+	o := open(t, "flip", three)
+	o.do("list")
+	other, _ := puzzleutil.Read(o.Puzzle, strings.ReplaceAll(three, "wwww", "bwww"), 3)
+	drawn := painttest.Drawn(t, o.panel.Object())
+	for i, change := range []func(){o.panel.Refresh, func() { o.Boards.Load(other, sentence.New("file")) }} {
+		change()
+		n := 0
+		for _, object := range visible(o.panel.Object()) {
+			if p, ok := object.(*picture); ok && drawn[p.raster] > 0 {
+				n++
+			}
+		}
+		if n != 3*i {
+			t.Errorf("%d of 3 pictures are drawn", n)
+		}
+	}
+}
+
 func TestAChangeKeepsFocusAndScrollOffset(t *testing.T) {
 	o := open(t, "tetravex", "").show(260, 330)
 	o.panel.scrollTo(50)
@@ -361,14 +383,17 @@ func TestTurningPicturesKeepsTheScrollOffset(t *testing.T) {
 
 // Texts that wrap have the height that they need, in panels of every width.
 func TestNothingOverlaps(t *testing.T) {
-	o := open(t, "swap", "").show(300, 700)
-	o.solve().Reasons.Next()
-	o.picture()
-	for width := float32(400); width > 240; width -= 7 {
-		o.window.Resize(fyne.NewSize(width, 700))
-		for _, object := range visible(o.panel.Object()) {
-			if text, ok := object.(*kit.Text); ok && text.Size().Height < text.MinSize().Height-1 {
-				t.Fatalf("%g wide: %q is %g high, needs %g", width, text.Text(), text.Size().Height, text.MinSize().Height)
+	for _, script := range []string{"solve, tap Why?, picture", "solve, why"} {
+		o := open(t, "flip", "").show(300, 700)
+		for _, line := range strings.Split(script, ", ") {
+			o.do(line)
+		}
+		for width := float32(400); width > 240; width -= 7 {
+			o.window.Resize(fyne.NewSize(width, 700))
+			for _, object := range visible(o.panel.Object()) {
+				if text, ok := object.(*kit.Text); ok && text.Size().Height < text.MinSize().Height-theme.Padding()-1 {
+					t.Fatalf("%g wide: %q is %g high, needs %g", width, text.Text(), text.Size().Height, text.MinSize().Height)
+				}
 			}
 		}
 	}
@@ -471,18 +496,24 @@ func TestALongList(t *testing.T) {
 			t.Errorf("at %g: rows from %g to %g in %g to %g", offset, top, bottom, view, view+height)
 		}
 	}
-	o.panel.scrollTo(0)
-	o.window.Canvas().Focus(l)
-	for range 21 {
-		l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	}
-	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
-	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	l.TypedRune('w')
-	o.inView(l.mark)
-	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if place, _ := o.Boards.Index(); place != 20 || o.board != 1 || o.keys != "Escapew" {
-		t.Errorf("board %d is shown, the board got the focus %d times and %q", place, o.board, o.keys)
+	for _, height := range []float32{600, 200} {
+		o.window.Resize(fyne.NewSize(300, height))
+		o.Boards.Show(0)
+		o.window.Canvas().Unfocus()
+		o.board, o.keys = 0, ""
+		o.panel.scrollTo(0)
+		o.window.Canvas().Focus(l)
+		for range 21 {
+			l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+		}
+		l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+		l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		l.TypedRune('w')
+		o.inView(l.mark)
+		l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if place, _ := o.Boards.Index(); place != 20 || o.board != 1 || o.keys != "Escapew" {
+			t.Errorf("board %d is shown, the board got the focus %d times and %q", place, o.board, o.keys)
+		}
 	}
 }
 
