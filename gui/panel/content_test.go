@@ -188,7 +188,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 		The board stays as it is. Other tabs can be used meanwhile. grey | [caution solve key of leave] | !`},
 	{"flip", "", "new 61, random, ready, tap solve, cancel", "Make all cells white, ~"},
 	{"flip", "", "new 79, random, ready, tap solve, best", `Solving … | bar 0% blue | 0.00 % done | Best so far: ~ presses · at least ~ |
-		~ positions searched grey | The board stays ~ | [caution solve key of leave] | !`},
+		~ positions searched~ grey | The board stays ~ | [caution solve key of leave] | !`},
 	{"flip", "", "new 79, random, ready, tap solve, best, cancel, answer", `~ presses | best found · to all ~ are needed orange |
 		[segment Steps ON] | [segment Why?] | > | ~ | [main solve] | [Copy key of copyAnswer] | ~`},
 
