@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -192,28 +191,5 @@ func TestWheelAddsUpSmallTurns(t *testing.T) {
 	}
 	if turn(b, middle(b, spot(0, 1, 1)), 0, 1e9, 0); len(on(b).log) > 5 {
 		t.Errorf("one event gave %d notches", len(on(b).log)-2)
-	}
-}
-
-// Large boards show the number of a tile under the pointer only.
-func TestNumbersOfTilesShowUnderThePointer(t *testing.T) {
-	for _, n := range []int{4, 5} {
-		v := views(grid("", n, n, allTiles))
-		plain := open(t, v, 500, 500, 1)
-		for at, c := range paint.Cells(v) {
-			c.Label = int16(at.Row*n + at.Col + 1)
-		}
-		b := open(t, v, 500, 500, 1)
-		on(b).editable = func(puzzle.Spot) bool { return true }
-		on(b).whole = true
-		if shown := changed(picture(b), picture(plain), picture(b).Rect) > 0; shown != (n == 4) {
-			t.Errorf("%d: numbers on all tiles %v", n, shown)
-		}
-		act(b, "move 0:1,1")
-		img := b.renderer.hover.Picture
-		mid := img.Rect.Max.Div(2)
-		if img.RGBAAt(mid.X-4, mid.Y-6).A == 0 {
-			t.Errorf("%d: no number under the pointer", n)
-		}
 	}
 }

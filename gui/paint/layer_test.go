@@ -95,6 +95,12 @@ func TestBadgesAndBubblesShow(t *testing.T) {
 		if n := changed(plain, with, plain.Rect); n < 100 || n != changed(plain, with, corner) {
 			t.Errorf("badge in the corner of %v: %d pixels", at, n)
 		}
+		for kind, ground := range map[puzzle.Kind]color.NRGBA{puzzle.BlackDisc: lightPalette.black.bottom, puzzle.WhiteDisc: lightPalette.white.top} {
+			_, with, _ = over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "2", Kind: kind}}})
+			if n := changed(plain, with, plain.Rect); n != changed(plain, with, cell.Inset(cell.Dx()/5)) || count(with, ground, cell.Inset(cell.Dx()/5)) < n/4 {
+				t.Errorf("badge on %v in the colour of kind %d: %d pixels", at, kind, n)
+			}
+		}
 		bubble := func(text, more string) (img *image.RGBA) {
 			_, img, _ = over(blank(6), puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: at, Text: sentence.New(text), More: sentence.New(more)}}})
 			return img

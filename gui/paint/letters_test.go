@@ -17,6 +17,9 @@ func TestTitlesAreWritten(t *testing.T) {
 		style.Translate = func(s sentence.Text) string { return strings.ReplaceAll(s.String(), "Start", title) }
 		p := NewPainter(v, image.Pt(150, 150), style)
 		pix := string(p.Paint(v).Pix)
+		if img, in := p.Paint(v), p.Layout.boards[0].title; count(img, rgb(0), img.Rect) != count(img, rgb(0), in) {
+			t.Errorf("%q is not written in %v", title, in)
+		}
 		if other, again := seen[pix]; again {
 			t.Errorf("%q looks like %q", title, other)
 		}

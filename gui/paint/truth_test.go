@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"math"
@@ -62,6 +63,28 @@ func TestPiecesAreNamed(t *testing.T) {
 	}
 }
 
+// The marks of a side lie on its half of the tile, as a number that is missing does, and the number of a move in the upper left.
+func TestMarksLieWhereTheyBelong(t *testing.T) {
+	const size = 96
+	s := newSprites(size, &lightPalette, 1, numbers{order: 12})
+	all := image.Rect(0, 0, size, size)
+	only := func(what string, c puzzle.Cell, in image.Rectangle, change func(*puzzle.Cell)) {
+		d := changedBy(what, c, 0, change)
+		if n := changed(s.cell(d.a), s.cell(d.b), all); n < 40 || n != changed(s.cell(d.a), s.cell(d.b), in) {
+			t.Errorf("%s: %d pixels, %d on %v", what, n, changed(s.cell(d.a), s.cell(d.b), in), in)
+		}
+	}
+	for side, half := range []image.Rectangle{{all.Min, image.Pt(size, size/2)}, {image.Pt(size/2, 0), all.Max}, {image.Pt(0, size/2), all.Max}, {all.Min, image.Pt(size/2, size)}} {
+		for mark := puzzle.MarkNext; mark <= puzzle.MarkRing; mark <<= 1 {
+			only(fmt.Sprintf("mark %b of side %d", mark, side), face(puzzle.Tile, 0), half.Inset(-1), func(c *puzzle.Cell) { c.Sides[side] = mark })
+		}
+		only(fmt.Sprint("number of side ", side), face(puzzle.Tile, 0), half.Inset(-1), func(c *puzzle.Cell) { c.Numbers[side] = puzzle.Unset })
+	}
+	for _, kind := range allKinds {
+		only("order", face(kind, puzzle.MarkNext), image.Rect(0, 0, size/2, size/3), func(c *puzzle.Cell) { c.Order = 12 })
+	}
+}
+
 // The sentences of reasons name tiles, which have their numbers on larger boards then.
 func TestReasonsNameTheirTiles(t *testing.T) {
 	for n := 4; n <= 7; n++ {
@@ -108,6 +131,12 @@ func TestDiscsTurn(t *testing.T) {
 	}
 	if img := s.between(from, to, 0.8); extent(img, lightPalette.white.rim, img.Rect).Dy() < 70 {
 		t.Error("the other side is not seen")
+	}
+	a, b, half := s.cell(from), s.cell(face(puzzle.Tile, 0)), s.between(from, face(puzzle.Tile, 0), 0.5) // which fade
+	for i := range half.Pix {
+		if off := int(a.Pix[i]) + int(b.Pix[i]) - 2*int(half.Pix[i]); max(off, -off) > 3 {
+			t.Fatalf("%d is not midway between %d and %d", half.Pix[i], a.Pix[i], b.Pix[i])
+		}
 	}
 }
 
