@@ -69,6 +69,9 @@ func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
 		d.do("P02Dk")
 		d.Boards.List().Start()
 		d.pass(time.Second)
+		if got, want := d.Status.Text().String(), "All 2 boards are answered: 1 solved, 1 impossible."; got != want {
+			t.Errorf("status %q, want %q", got, want)
+		}
 		d.do("B")
 		expect("in a game that was kept", "sx")
 		if got := d.Boards.List().Text(); got != "oo.\n\no.o\n" {

@@ -30,7 +30,7 @@ func TestSolvingRefusesChanges(t *testing.T) {
 	inTab(t, "oo.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.do("2")
 		d.Solve()
-		for _, letter := range "0t<NA" { // click, type, undo, new, random
+		for _, letter := range "0t<NAS" { // click, type, undo, new, random, solve
 			d.act(letter)
 			if d.like() != "solving oooo. 0/0" || !strings.Contains(d.Status.Text().String(), "being solved") {
 				t.Errorf("%c while solving: %s, %q", letter, d.like(), d.Status.Text())

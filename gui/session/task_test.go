@@ -42,3 +42,13 @@ func TestTask(t *testing.T) {
 		})
 	}
 }
+
+func TestDuration(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		1500: "1.5 µs", 12_345_678: "12.3 ms", 1_960_000_000: "2.0 s", 90 * time.Second: "1m30s",
+	} {
+		if got := Duration(d); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
