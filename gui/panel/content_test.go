@@ -1,7 +1,6 @@
 package panel
 
 import (
-	"fmt"
 	"reflect"
 	"regexp"
 	"slices"
@@ -100,6 +99,20 @@ func (o *tester) do(line string) {
 	}
 }
 
+// script does what the lines of a script say.
+func (o *tester) script(lines string) {
+	for _, line := range strings.Split(lines, ", ") {
+		if line != "" {
+			o.do(line)
+		}
+	}
+}
+
+// like reports whether words are as wanted. A ~ stands for any text.
+func like(words, want string) bool {
+	return regexp.MustCompile("^" + strings.ReplaceAll(regexp.QuoteMeta(want), "~", ".*") + "$").MatchString(words)
+}
+
 // Boards of Flip: one that is a press from the goal, one with a goal, and an impossible one. Of Tetravex: one.
 const (
 	nearly     = "bbww\nbwww\nwwww\nwwww\n"
@@ -112,7 +125,7 @@ const (
 // modes are at the top of each panel.
 const modes = "[segment edit] | [segment play ON] | [segment solution] | "
 
-// stories are scripts with what the panel shows after them, below the modes. A ~ stands for any text.
+// stories are scripts with what the panel shows after them, below the modes.
 var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "", `Make all cells white, or all black, with the fewest presses. |
 		In Play: Click a cell to press it: it and its neighbours turn over. grey | [Goal: Either colour] | Paint with grey | [()] | [()] |
@@ -247,38 +260,40 @@ func TestStories(t *testing.T) {
 	for _, c := range stories {
 		t.Run(c.puzzle+": "+c.script, func(t *testing.T) {
 			o := open(t, c.puzzle, c.board)
-			for _, line := range strings.Split(c.script, ", ") {
-				if line != "" {
-					o.do(line)
-				}
-			}
+			o.script(c.script)
 			above := modes
 			if o.narrow {
 				above = ""
 			}
-			want := regexp.QuoteMeta(above + strings.Join(strings.Fields(c.want), " "))
-			if !regexp.MustCompile("^" + strings.ReplaceAll(want, "~", ".*") + "$").MatchString(o.said()) {
+			if !like(o.said(), above+strings.Join(strings.Fields(c.want), " ")) {
 				t.Errorf("%s, want %s", o.said(), c.want)
 			}
 		})
 	}
 }
 
-// The sizes of a puzzle are in order of their cells. The one of the board is checked.
-func TestTheMenuOfSizes(t *testing.T) {
-	o := open(t, "flip", "")
-	last := 0
-	for _, item := range o.items("4 × 4") {
-		var rows, cols int
-		if n, _ := fmt.Sscanf(item.Label, "%d × %d", &rows, &cols); n == 2 {
-			if rows*cols < last || item.Checked != (rows == 4 && cols == 4) {
-				t.Errorf("%s after %d cells, checked %t", item.Label, last, item.Checked)
-			}
-			last = rows * cols
+func TestMenus(t *testing.T) {
+	for _, c := range []struct{ puzzle, script, menu, want string }{
+		{"flip", "", "4 × 4", "3 × 3, ✓ 4 × 4, 5 × 5, ~, 40 × 40, size"},
+		{"fourline", "", "4 × 4", "✓ 4 × 4, 4 × 5, 5 × 5, 6 × 6, 8 × 8, size"},
+		{"flip", "choose Goal: Either colour > All white", "Goal: All white", "Either colour, ✓ All white, All black, A second board"},
+		{"flip", "", "Random", "Any, Easy: 2 presses, Medium: 3 presses, Hard: 5 presses, Very hard: 6 presses, today, randomBoard"},
+		{"tetravex", "", "Random", "Any, Easy, Medium, Hard, today, randomBoard"}, // nobody knows their moves
+		{"flip", "", "Transform", "Rotate Right, ~, Shuffle"},
+		{"flip", "swatch", "Transform", "Rotate Right, ~, Shuffle, Fill"},
+		{"flip", "solve", "Export", "exportText, exportPNG, exportGIF, exportProof"},
+		{"flip", "narrow, solve", "Copy", "copyAnswer, copy, exportText, exportPNG, exportGIF, exportProof"},
+		{"flip", "solve", "1×", "speed0, speed1, speed2, speed3, speed4, speed5, speed6"},
+	} {
+		o := open(t, c.puzzle, "")
+		o.script(c.script)
+		var all []string
+		for _, item := range o.items(c.menu) {
+			all = append(all, map[bool]string{true: "✓ "}[item.Checked]+item.Label)
 		}
-	}
-	if last < 100 {
-		t.Errorf("the largest size has %d cells", last)
+		if got := strings.Join(all, ", "); !like(got, c.want) {
+			t.Errorf("%s %s: %s has %s, want %s", c.puzzle, c.script, c.menu, got, c.want)
+		}
 	}
 }
 
@@ -345,20 +360,6 @@ func TestThePictureOfAStep(t *testing.T) {
 	}
 }
 
-// The goal of the board is checked in the menu of goals.
-func TestTheMenuOfGoals(t *testing.T) {
-	o := open(t, "flip", white)
-	checked := ""
-	for _, item := range o.items("Goal: All white") {
-		if item.Checked {
-			checked += item.Label
-		}
-	}
-	if checked != "All white" {
-		t.Errorf("checked: %q", checked)
-	}
-}
-
 // A puzzle without levels offers one kind of random boards.
 func TestRandomBoardsWithoutLevels(t *testing.T) {
 	o := open(t, "flip", nearly)
@@ -402,9 +403,7 @@ func TestAClickOnACost(t *testing.T) {
 		moves int
 	}{{0, 20, true, 0}, {0, 120, false, 1}, {1, 20, false, 2}} {
 		o := open(t, "flip", nearly)
-		for _, line := range strings.Split("play, fewest, press 11, known, press 11, known, press 0", ", ") {
-			o.do(line)
-		}
+		o.script("play, fewest, press 11, known, press 11, known, press 0")
 		l := first[*list](o)
 		l.Tapped(&fyne.PointEvent{Position: fyne.NewPos(l.Size().Width-c.left, (c.row+0.5)*l.pitch())})
 		if _, asks := o.Find.Question(); asks != c.asks || o.Line().At() != c.moves {
@@ -418,17 +417,14 @@ func TestANarrowGame(t *testing.T) {
 	o := open(t, "flip", nearly)
 	o.narrow = true
 	o.show(360, 320)
-	for _, line := range []string{"play", "fewest", "press 0"} {
-		o.do(line)
-	}
+	o.script("play, fewest, press 0")
 	o.inView(lines(o.text("✓ Solved with 1 press, the fewest possible."))[0])
 }
 
 // The buttons of one's own say in a hint what they do.
 func TestHints(t *testing.T) {
 	o := open(t, "flip", nearly)
-	o.do("play")
-	o.do("hint")
+	o.script("play, hint")
 	hide := o.chip("Hide").Face().Hint
 	o.do("solve")
 	if solution := o.chip("solution").Face().Hint; hide != "Takes the hint away" || !strings.Contains(solution, "searched") {
@@ -436,25 +432,10 @@ func TestHints(t *testing.T) {
 	}
 }
 
-// Levels tell how many moves their boards need, where that is known, and boards of them need so many.
-func TestLevelsTellTheirMoves(t *testing.T) {
-	for id, want := range map[string]string{
-		"flip": "Any, Easy: 2 presses, Medium: 3 presses, Hard: 5 presses, Very hard: 6 presses", "tetravex": "Any, Easy, Medium, Hard",
-	} {
-		o := open(t, id, "")
-		var names []string
-		for _, item := range o.items("Random") {
-			if item.Label != "" && item.Label != "today" && item.Label != "randomBoard" {
-				names = append(names, item.Label)
-			}
-		}
-		if got := strings.Join(names, ", "); got != want {
-			t.Errorf("%s: %s, want %s", id, got, want)
-		}
-	}
+// Boards of a level need as many moves as it tells.
+func TestLevels(t *testing.T) {
 	o := open(t, "flip", "")
-	o.do("choose Random > Hard: 5 presses")
-	o.do("ready")
+	o.script("choose Random > Hard: 5 presses, ready")
 	if a := o.solve(); a.Outcome().Length() != 5 {
 		t.Errorf("%d presses", a.Outcome().Length())
 	}

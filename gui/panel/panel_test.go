@@ -385,9 +385,7 @@ func TestTurningPicturesKeepsTheScrollOffset(t *testing.T) {
 func TestNothingOverlaps(t *testing.T) {
 	for _, script := range []string{"solve, tap Why?, picture", "solve, why"} {
 		o := open(t, "flip", "").show(300, 700)
-		for _, line := range strings.Split(script, ", ") {
-			o.do(line)
-		}
+		o.script(script)
 		for width := float32(400); width > 240; width -= 7 {
 			o.window.Resize(fyne.NewSize(width, 700))
 			for _, object := range visible(o.panel.Object()) {
