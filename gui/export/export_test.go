@@ -12,6 +12,8 @@ import (
 	"math"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
@@ -76,8 +78,8 @@ func filmed(t *testing.T, id string, rows, cols int, dark bool) (g *gif.GIF, len
 	return g, length, f, script, newPainter(f.view(script[0]), o, captions...)
 }
 
-// Every frame at rest is the picture of its view, but for colours. On the way each differs from the one before it, near the
-// cells of the move. Files are small.
+// Every frame is the picture of its view, or of a part of a move's way, but for colours. On the way each differs from the one
+// before it, near the cells of the move. Files are small.
 func TestFramesAreThePictures(t *testing.T) {
 	for _, c := range []struct {
 		id         string
@@ -94,11 +96,15 @@ func TestFramesAreThePictures(t *testing.T) {
 		seen, before := image.NewRGBA(image.Rect(0, 0, g.Config.Width, g.Config.Height)), &image.RGBA{}
 		for i, frame := range g.Image {
 			draw.Draw(seen, frame.Rect, frame, frame.Rect.Min, draw.Over)
-			if s := script[i]; s.part == 0 {
-				if d := distance(seen, painter.Paint(f.view(s))); d > 2 {
-					t.Errorf("%s: frame %d: mean squared error %v", c.id, i, d)
-				}
-			} else if distance(seen, before) == 0 || script[i-1].part > 0 && !frame.Rect.In(ground(f, s, painter)) {
+			s, want := script[i], painter.Paint(f.view(script[i]))
+			if s.part > 0 {
+				way := paint.NewMotion(f.view(s), f.view(shot{at: s.at + 1}), f.Step(s.at).Slides, nil)
+				want = painter.PaintMotion(way, fyne.AnimationEaseInOut(s.part))
+			}
+			if d := distance(seen, want); d > 2 {
+				t.Errorf("%s: frame %d: mean squared error %v", c.id, i, d)
+			}
+			if s.part > 0 && (distance(seen, before) == 0 || script[i-1].part > 0 && !frame.Rect.In(ground(f, s, painter))) {
 				t.Errorf("%s: frame %d changes %v, want some of %v", c.id, i, frame.Rect, ground(f, s, painter))
 			}
 			before = image.NewRGBA(seen.Rect)
@@ -175,8 +181,11 @@ func TestMovesArePointedOut(t *testing.T) {
 	for _, c := range []struct {
 		id         string
 		rows, cols int
-	}{{"swap", 2, 9}, {"fourline", 4, 4}, {"flip", 4, 4}, {"flip", 8, 8}} {
+	}{{"swap", 2, 9}, {"fourline", 4, 4}, {"flip", 4, 4}, {"flip", 9, 11}} {
 		g, _, f, script, painter := filmed(t, c.id, c.rows, c.cols, false)
+		if c.rows == 9 && f.Len() <= 30 {
+			t.Errorf("a walk of %d is not long", f.Len())
+		}
 		for i, s := range script {
 			v, reason, outlined := f.view(s), sentence.Text{}, 0
 			got, want, hold := v.Caption.String(), fmt.Sprintf("%d of %d", s.at, f.Len()), s.hold

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image"
+	"image/color"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
@@ -27,6 +28,9 @@ func TestMotionIsPainted(t *testing.T) {
 			if (dark > 20) != (col == i+1) {
 				t.Errorf("%v: %d dark pixels in column %d", part, dark, col)
 			}
+		}
+		if n := count(got, color.NRGBA{}, p.Layout.Panel(0).Inset(5).Sub(off)); n > 0 {
+			t.Errorf("%v: %d pixels of the board are transparent", part, n)
 		}
 		rim := []puzzle.Kind{puzzle.BlackDisc, puzzle.WhiteDisc, puzzle.WhiteDisc}[i]
 		turning := p.Layout.Rect(spot(0, 1, 2)).Sub(off)
