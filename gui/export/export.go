@@ -34,8 +34,7 @@ func PNG(w io.Writer, view puzzle.View, o Options) error {
 // newPainter returns a painter for views of the same shape as v, with room for each of some captions.
 func newPainter(v puzzle.View, o Options, captions ...sentence.Text) *paint.Painter {
 	s := paint.Style{
-		Unit: float32(o.Side) / 600, Palette: o.Palette, Translate: o.Translate,
-		Labels: true, TextSize: 18, Margin: 12,
+		Unit: float32(o.Side) / 600, Palette: o.Palette, Translate: o.Translate, Labels: true, TextSize: 18, Margin: 12,
 	}
 	s.Background, s.Ink = o.Palette.Paper()
 	for side := o.Side; ; {

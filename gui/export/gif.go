@@ -33,8 +33,7 @@ func GIF(ctx context.Context, w io.Writer, p *puzzle.Puzzle, walk puzzle.Walk, o
 		}
 	}
 	painter := newPainter(f.view(script[0]), o, captions...)
-	var animation gif.GIF
-	shown := &image.RGBA{} // nothing
+	animation, shown := gif.GIF{}, &image.RGBA{} // nothing
 	for i, s := range script {
 		if ctx.Err() != nil {
 			return ctx.Err()
