@@ -3,14 +3,9 @@
 package store
 
 import (
-	"bufio"
-	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -18,22 +13,6 @@ import (
 
 // long is how long a test waits for what happens; short, for what does not.
 const long, short = time.Minute, 200 * time.Millisecond
-
-// helper names a folder in which the test binary is a window until it is killed: it puts documents all the time.
-const helper = "STORE_TEST_FOLDER"
-
-func TestMain(m *testing.M) {
-	if folder := os.Getenv(helper); folder != "" {
-		k, _ := start(folder, nil, short)
-		for n := 0; ; n++ {
-			k.Save("state", func() any { return state{Size: n, Names: []string{strings.Repeat("x", 200_000)}} })
-			if k.Flush() == nil {
-				fmt.Println(n)
-			}
-		}
-	}
-	os.Exit(m.Run())
-}
 
 // first starts the first window of a folder.
 func first(t *testing.T, folder string) *Store {
@@ -50,10 +29,11 @@ func first(t *testing.T, folder string) *Store {
 // answers. The path of the folder may be long. A call that a killed start has left is not opened.
 func TestALaterStartHandsItsFilesOver(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), strings.Repeat("home/", 25))
-	k, opened := first(t, folder), make(chan []string, 100)
-	if info, err := os.Stat(folder); err != nil || info.Mode().Perm() != 0o700 && runtime.GOOS != "windows" {
-		t.Errorf("others may look into the folder: %v, %v", info.Mode(), err)
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		t.Fatal(err)
 	}
+	put(t, filepath.Join(folder, "state.123.tmp"), "half a document of a window that was killed")
+	k, opened := first(t, folder), make(chan []string, 100)
 	left, yesterday := filepath.Join(folder, "99999"+callExtension), time.Now().Add(-24*time.Hour)
 	put(t, left, `["/stale.txt"]`)
 	if err := os.Chtimes(left, yesterday, yesterday); err != nil {
@@ -152,42 +132,6 @@ func TestAWindowThatCloses(t *testing.T) {
 	}
 	if err := next.Close(); err != nil || !slices.Equal(files(t, folder), []string{"lock"}) {
 		t.Errorf("%v, files %q", err, files(t, folder))
-	}
-}
-
-// A window that is killed leaves no lock, whole documents, and temporary files only until the next start.
-func TestAKilledWindow(t *testing.T) {
-	folder := t.TempDir()
-	for try := range 6 {
-		cmd := exec.Command(os.Args[0])
-		cmd.Env = append(os.Environ(), helper+"="+folder)
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		lines, last := bufio.NewScanner(out), -1
-		for lines.Scan() {
-			if n, err := strconv.Atoi(lines.Text()); err == nil {
-				last = max(last, n) // a number that the kill has cut is smaller
-			}
-			if last == try {
-				time.AfterFunc(time.Duration(try)*3*time.Millisecond, func() { _ = cmd.Process.Kill() })
-			}
-		}
-		_ = cmd.Wait() // it was killed
-		k := first(t, folder)
-		if got := saved(t, k.Folder(), "state"); got < last {
-			t.Errorf("saved %d after %d was written", got, last)
-		}
-		if err := k.Close(); err != nil {
-			t.Error(err)
-		}
-		if got := files(t, folder); !slices.Equal(got, []string{"lock", "state.before", "state.json"}) && try > 0 {
-			t.Errorf("files %q", got)
-		}
 	}
 }
 
