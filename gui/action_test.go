@@ -87,6 +87,14 @@ func TestHelp(t *testing.T) {
 	if !strings.Contains(rules, "Text form") || strings.Contains(help, "Text form") || key(fyne.KeyLeft) != rules {
 		t.Errorf("the rules are\n%s\nthe keys are\n%s", rules, help)
 	}
+	for _, mouse := range []string{
+		"Click\nNext value", "Wheel on a number\nNext or", "Wheel in a solution\nNext or", "Ctrl and wheel\nEnlarges", "Drag\nPaints", "Click or drag in play\nMakes",
+		"Arrows\nMove", "Space, Enter\nAct", "Digits, letters\nType", "Backspace, Delete\nTake", "Tab, Enter while typing\nNext cell", "Space while typing\nEnds", "Ctrl+Shift+Z\nRedo",
+	} {
+		if !strings.Contains(help, mouse) {
+			t.Errorf("the help lacks %q", mouse)
+		}
+	}
 	for _, a := range o.commands.all {
 		if !strings.Contains(help, a.words) && a.keys != "" || !strings.Contains(help, a.key()) {
 			t.Errorf("the help lacks %s, %s", a.key(), a.words)
@@ -138,7 +146,7 @@ func TestSomeKeysWorkEverywhere(t *testing.T) {
 		met[f] = true
 		for _, r := range "+-" {
 			speed := o.settings.Speed
-			if f.TypedRune(r); o.settings.Speed == speed {
+			if f.TypedRune(r); o.settings.Speed-speed != map[rune]int{'+': 1, '-': -1}[r] {
 				t.Errorf("%T swallows %c", f, r)
 			}
 		}
@@ -154,14 +162,29 @@ func TestSomeKeysWorkEverywhere(t *testing.T) {
 	}
 }
 
-// A key of an action that cannot be used now says why at the bottom.
-func TestAnActionThatCannotBeUsedSaysWhy(t *testing.T) {
+// The last line says why an action cannot be used, and that a game is won. It does not repeat a bubble on the board.
+func TestTheLastLine(t *testing.T) {
 	o := openWindow(t)
-	if o.run("copyAnswers"); o.status.text.Text() != "Not possible now: Copy All Answers." {
-		t.Errorf("Copy All Answers says %q", o.status.text.Text())
-	}
-	if o.press(fyne.KeyF2); o.status.text.Text() != "No answer is open. Solve first." {
-		t.Errorf("F2 says %q", o.status.text.Text())
+	run := func(id string) func() { return func() { o.run(id) } }
+	for i, step := range []struct {
+		do   func()
+		says string
+	}{
+		{run("copyAnswers"), "Not possible now: Copy All Answers."},
+		{func() { o.press(fyne.KeyF2) }, "No answer is open. Solve first."},
+		{func() {
+			o.load("bbww\nbwww\nwwww\nwwww\n")
+			o.run("play")
+			o.drag(puzzle.Spot{}, puzzle.Spot{})
+			o.run("tab2")
+			o.run("tab1")
+		}, "The goal is reached."},
+		{run("hint"), "Nothing to do: the goal is reached."},
+		{func() { o.run("tab2"); o.run("play"); o.drag(puzzle.Spot{}, puzzle.Spot{Row: 3, Col: 3}) }, o.all[1].session.Puzzle.Playing},
+	} {
+		if step.do(); !strings.HasPrefix(o.status.text.Text(), step.says) || len(o.session().View().Bubbles) != i/4 {
+			t.Errorf("%q instead of %q, and on the board %v", o.status.text.Text(), step.says, o.session().View().Bubbles)
+		}
 	}
 }
 
@@ -216,35 +239,33 @@ var actionsChanged = [][2]string{
 	{"copy", "+open +save +settings +saveAs +quit +clearRecent +exportPNG +undo +copy +paste +new +size +random +today +randomBoard +nextBoard " +
 		"+list +solveAll +edit +edit on +play +hint +costs +solve +solution +tab1 +tab1 on +tab2 +tab3 +tab4 +larger +smaller +usual " +
 		"+enlarge +help +about +menu +pageUp +pageDown +slower +faster +speed0 +speed1 +speed2 +speed2 on +speed3 +speed4 +speed5 +speed6"},
-	{"play", "-edit on +play on +use"},
-	{"click", "-hint +restart"},
-	{"undo", "+redo +hint -restart"},
-	{"redo", "-redo -hint +restart"},
-	{"costs", "+costs on +leave"},
-	{"click", "+hint"},
-	{"solve", "-open -undo -new -size -random -today -randomBoard -nextBoard -edit -play -hint -costs -restart -use -solution +tab1 busy"},
-	{"wait", "+open +exportText +exportGIF +exportProof +undo +copyAnswer +new +size +random +today +randomBoard +nextBoard +edit +play " +
-		"-play on +hint -costs on +use +solution +solution on +close +why -tab1 busy +playPause +next +last"},
+	{"play", "-edit on +play on +use"}, {"click", "-hint +restart"}, {"restart", "+redo +hint -restart"}, {"redo", "-redo -hint +restart"},
+	{"costs", "+costs on +leave"}, {"click", "+hint"},
+	{"solve", "-open -undo -new -size -random -today -randomBoard -nextBoard -edit -play -hint -costs -restart -use solve: Cancel " +
+		"-solution +tab1 busy"},
+	{"wait", "+open +exportText +exportGIF +exportProof +undo +copyAnswer +new +size +random +today +randomBoard +nextBoard +edit " +
+		"+play -play on +hint -costs on +use solve: Solve +solution +solution on +close +why -tab1 busy +playPause +next +last"},
 	{"next", "-hint +previous -next +first -last"},
-	{"close", "-exportText -exportGIF -exportProof -copyAnswer +play on +hint +costs +costs on +restart -solution on -close -why -playPause -previous -first"},
-	{"nextBoard", "+previousBoard -nextBoard -costs on -restart -leave"},
-	{"list", "+list on +leave"},
-	{"edit", "-list on +edit on -play on -use -leave"},
-	{"solve", "-open -undo -new -size -random -today -randomBoard -previousBoard -edit -play -hint -costs -solution +tab1 busy +leave"},
-	{"wait", "+open +exportText +exportProof +undo +copyAnswer +new +size +random +repair +today +randomBoard +previousBoard +copyAnswers " +
-		"+saveAnswers +edit -edit on +play +use +solution +solution on +close +why -tab1 busy"},
-	{"repair", "-exportText -exportProof -copyAnswer -repair -copyAnswers -saveAnswers +edit on +costs -use -solution on -close -why -leave"},
-	{"list", "+list on +leave"},
-	{"solveAll", "+tab1 busy"},
-	{"wait", "+copyAnswers +saveAnswers -tab1 busy"},
-	{"random", "-previousBoard -list -list on -solveAll -copyAnswers -saveAnswers +hint -leave"},
-	{"enlarge", "+reduce +whole"},
+	{"playPause", "+hint playPause: Play or Pause with foreground_media-pause.svg -previous +next -first +last"},
+	{"playPause", "playPause: Play or Pause with foreground_media-play.svg"}, {"speed4", "-speed2 on +speed4 on"},
+	{"close", "-exportText -exportGIF -exportProof -copyAnswer +play on +costs +costs on +restart -solution on -close -why -playPause " +
+		"-next -last"},
+	{"use", "+copyAnswers +saveAnswers +edit on -play on -costs on -restart -use -leave"},
+	{"nextBoard", "+previousBoard -nextBoard list: 2 of 2"}, {"previousBoard", "-previousBoard +nextBoard list: 1 of 2"},
+	{"nextBoard", "+previousBoard -nextBoard list: 2 of 2"}, {"list", "+list on +leave"}, {"edit", "-list on -leave"},
+	{"solve", "-open -undo -new -size -random -today -randomBoard -previousBoard -edit -play -hint -costs solve: Cancel -solution " +
+		"+tab1 busy +leave"},
+	{"wait", "+open +exportText +exportProof +undo +copyAnswer +new +size +random +repair +today +randomBoard +previousBoard +edit " +
+		"-edit on +play +use solve: Solve +solution +solution on +close +why -tab1 busy"},
+	{"repair", "-exportText -exportProof -copyAnswer -repair +edit on +costs -use -solution on -close -why -leave"},
+	{"list", "+list on +leave"}, {"solveAll", "solveAll: Stop +tab1 busy"}, {"wait", "solveAll: Solve All -tab1 busy"},
+	{"random", "-previousBoard -list -list on list: 1 of 1 -solveAll -copyAnswers -saveAnswers +hint -leave"}, {"enlarge", "+reduce +whole"},
 }
 
 func TestWhatCanBeDone(t *testing.T) {
 	o := openWindow(t)
 	o.load("bbww\nbwww\nwwww\nwwww\n\nbwww\nwwww\nwwww\nwwww\n")
-	before := map[string]bool{}
+	before, labels := map[string]bool{}, map[string]string{}
 	for i, step := range actionsChanged {
 		switch step[0] {
 		case "wait":
@@ -264,6 +285,13 @@ func TestWhatCanBeDone(t *testing.T) {
 				}
 				before[name] = now
 			}
+			if f.Icon != nil {
+				f.Text += " with " + f.Icon.Name()
+			}
+			if was := labels[a.id]; was != "" && was != f.Text {
+				changed += a.id + ": " + f.Text + " "
+			}
+			labels[a.id] = f.Text
 		}
 		if changed = strings.TrimSpace(changed); changed != step[1] {
 			t.Errorf("%d: %s: %s", i, step[0], changed)

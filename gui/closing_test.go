@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/rescue"
-	"fourfold/gui/session"
 	"fourfold/gui/store"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
@@ -210,25 +209,6 @@ func TestClosingWaitsForAFile(t *testing.T) {
 		}
 		disk[0]() // which saves all
 		o.wait("the end", func() bool { return closed })
-	}
-}
-
-// An end while a board is solved saves the boards. Nothing of the search happens afterwards.
-func TestAnEndDuringWork(t *testing.T) {
-	o := openWindow(t)
-	o.tab().session.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 61, Cols: 61}}, 1)
-	o.until("editing")
-	o.run("solve")
-	if err := o.window.run(end); err != nil {
-		t.Fatal(err)
-	}
-	s, changes := o.tab().session, 0
-	s.Listen(func(session.Change) { changes++ })
-	if o.finish(); changes > 0 {
-		t.Errorf("%d changes after the end", changes)
-	}
-	if got, want := shown(reopen(t, o)), shown(o.window); got != want {
-		t.Errorf("saved is %q, want %q", got, want)
 	}
 }
 

@@ -76,7 +76,8 @@ func TestSavingByKeys(t *testing.T) {
 	}
 }
 
-func TestProgressIsASheet(t *testing.T) {
+// A progress is a sheet. Enter replaces a file of one's own, but none that another program has changed.
+func TestQuestions(t *testing.T) {
 	o := openWindow(t)
 	cancelled := false
 	ask := questions{o.dialogs, o.win, o.say}.ask
@@ -89,9 +90,19 @@ func TestProgressIsASheet(t *testing.T) {
 	if !ask(files.Question{Kind: files.Wait, Title: "Writing", Progress: p}) || !o.says("Writing") {
 		t.Error("no sheet opens")
 	}
-	p.Show(0.5)
+	before := len(seen(o.win.Canvas().Overlays().Top()))
+	if p.Show(0.5); len(seen(o.win.Canvas().Overlays().Top())) <= before {
+		t.Error("no progress is seen")
+	}
 	if o.press(fyne.KeyEscape); !cancelled || o.dialogs.Open() {
 		t.Error("Esc does not cancel")
+	}
+	for kind, likely := range map[files.Kind]bool{files.Replace: true, files.Override: false} {
+		answered := false
+		ask(files.Question{Kind: kind, Text: "Replace it?", Answer: func(string) { answered = true }})
+		if o.enter(); answered != likely {
+			t.Errorf("question %d: Enter accepts: %t", kind, answered)
+		}
 	}
 }
 

@@ -21,10 +21,11 @@ func TestDialogsKeepActionsAway(t *testing.T) {
 	}
 	entry := o.win.Canvas().Focused().(*kit.Entry)
 	o.app.Clipboard().SetContent("7x5")
-	entry.SetText("")
-	o.run("paste")
-	if entry.Text != "7x5" {
-		t.Errorf("pasting into the entry gives %q", entry.Text)
+	for _, paste := range []func(){func() { page{o.window}.pasted("7x5") }, func() { o.run("paste") }} {
+		entry.SetText("")
+		if paste(); entry.Text != "7x5" {
+			t.Errorf("pasting into the entry gives %q", entry.Text)
+		}
 	}
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if got := o.tab().session.Problem().Size(); got != (puzzle.Size{Rows: 7, Cols: 5}) {
@@ -41,6 +42,10 @@ func TestDialogsKeepActionsAway(t *testing.T) {
 	o.press(fyne.KeyEscape)
 	if o.win.Canvas().Overlays().Top() != nil {
 		t.Error("Esc does not close the help")
+	}
+	page{o.window}.pasted("bw\nwb\n")
+	if o.finish(); shown(o.window) != "bw\nwb\n" {
+		t.Errorf("pasted is %q", shown(o.window))
 	}
 	closed := false
 	o.win.SetOnClosed(func() { closed = true })

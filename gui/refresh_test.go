@@ -41,7 +41,7 @@ func (o *testWindow) drag(from, to puzzle.Spot) {
 	o.refresh()
 }
 
-// A drag paints in Edit, and carries a piece in Play.
+// A drag paints in Edit, and carries a piece in Play. The wheel changes a number.
 func TestDragging(t *testing.T) {
 	o := openWindow(t)
 	o.load("bwwb\nbbwb\nbwwb\nbwww\n")
@@ -59,6 +59,12 @@ func TestDragging(t *testing.T) {
 	o.run("restart")
 	if o.drag(step[0], step[1]); shown(o.window) != want || want == before {
 		t.Errorf("carried:\n%swant\n%s", shown(o.window), want)
+	}
+	o.front(2)
+	before = shown(o.window)
+	o.tab().board.Scrolled(&fyne.ScrollEvent{PointEvent: o.mouse(puzzle.Spot{}).PointEvent, Scrolled: fyne.Delta{DY: -50}})
+	if o.refresh(); shown(o.window) == before {
+		t.Error("the wheel changes no number")
 	}
 }
 

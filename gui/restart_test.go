@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -83,16 +82,5 @@ func TestDamagedSettingsAreNamed(t *testing.T) {
 	path := writeFile(t, settingsName+".json", `{"width": []}`)
 	if o := openWindowAt(t, filepath.Dir(path)); !strings.Contains(o.status.text.Text(), "set aside as settings.damaged-") {
 		t.Errorf("it says %q", o.status.text.Text())
-	}
-}
-
-// Settings that are gone are ignored, and values that make no sense are the usual ones.
-func TestSettingsAreMended(t *testing.T) {
-	folder := t.TempDir()
-	if err := os.WriteFile(filepath.Join(folder, settingsName+".json"), []byte(`{"memory": 1024, "zoom": 4, "speed": 99, "gone": {}}`), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if o := openWindowAt(t, folder); o.settings.Zoom != 4 || o.settings.Speed != session.DefaultSpeed || o.session().Status.Failed() {
-		t.Errorf("zoom %d, speed %d, status %q", o.settings.Zoom, o.settings.Speed, o.session().Status.Text())
 	}
 }

@@ -1,8 +1,7 @@
 package gui
 
 import (
-	"encoding/json"
-	"slices"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -18,6 +17,17 @@ import (
 	"fourfold/puzzles"
 )
 
+// Settings that are gone are ignored, and values that make no sense are the usual ones, or the nearest.
+func TestSettingsAreMended(t *testing.T) {
+	path := writeFile(t, settingsName+".json", `{"memory": 1024, "zoom": 4, "speed": 99, "gone": {}, "width": 1e30, "height": -1e30, "theme": "green",
+		"language": "xx", "palette": "none", "labels": false, "tab": "none", "recent": ["1", "2", "3", "4", "5", "6", "7", "8", "9"]}`)
+	o := openWindowAt(t, filepath.Dir(path))
+	if s := o.settings; s.Zoom != 4 || s.Speed != session.DefaultSpeed || s.Theme != "" || s.Language != "" || s.Palette != "Standard" || s.Labels ||
+		s.Width != maxLength || s.Height != minHeight || len(o.menu("Open Recent")) != 10 || o.tab() != o.all[0] || o.session().Status.Failed() {
+		t.Errorf("settings %+v, status %q", s, o.session().Status.Text())
+	}
+}
+
 // The dialog shows the settings and changes all of them by keys alone.
 func TestSettingsByKeys(t *testing.T) {
 	o := openWindow(t)
@@ -29,11 +39,11 @@ func TestSettingsByKeys(t *testing.T) {
 			names = append(names, c.Selected)
 		}
 	}
+	if got := strings.Join(names, ", "); got != "Follow the System, Follow the System, Standard, 100 %, Shown, 1×" {
+		t.Errorf("the form shows %s", got)
+	}
 	for i, c := range choices {
 		now := c.get(o.settings)
-		if !slices.Contains(names, c.names()[now]) {
-			t.Errorf("%s: the form does not show %s", c.label, c.names()[now])
-		}
 		row := o.win.Canvas().Focused()
 		for range len(c.names()) - 1 - now { // to the last value
 			row.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
@@ -68,38 +78,6 @@ func TestBoardsHaveTheColoursOfTheTheme(t *testing.T) {
 			}
 		}
 	}
-}
-
-// FuzzSettings mends settings: they make sense then, and stay the same when they are saved and mended again.
-func FuzzSettings(f *testing.F) {
-	for _, text := range []string{
-		`{}`, `{"width": 1e30, "height": -1e30}`, `{"zoom": -1, "speed": 99, "memory": -5}`, `{"zoom": 9223372036854775807}`,
-		`{"recent": ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "folder": "\u0000", "tab": "none"}`, `{"recent": null, "memory": 9e18}`,
-		`{"theme": "green", "language": "xx", "palette": "none"}`,
-	} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		s := firstSettings()
-		if json.Unmarshal([]byte(text), &s) != nil {
-			return // it is set aside
-		}
-		s.mend()
-		if !(s.Width >= minWidth && s.Width <= maxLength && s.Height >= minHeight && s.Height <= maxLength) || s.Zoom < 0 || s.Zoom >= len(zooms) ||
-			s.Speed < 0 || s.Speed >= len(session.Speeds) || !slices.Contains(themes, s.Theme) ||
-			len(s.Recent.Recent) > 8 {
-			t.Errorf("%s: %+v", text, s)
-		}
-		first, _ := json.Marshal(s)
-		again := firstSettings()
-		if err := json.Unmarshal(first, &again); err != nil {
-			t.Fatal(err)
-		}
-		again.mend()
-		if second, _ := json.Marshal(again); string(first) != string(second) {
-			t.Errorf("%s is saved, then %s", first, second)
-		}
-	})
 }
 
 // appOn is an app on a system that turns light or dark.

@@ -144,6 +144,9 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	if o.run("usual"); o.settings.Zoom != defaultZoom || o.settings.shown != defaultZoom {
 		t.Errorf("back to zoom %d, shown %d", o.settings.Zoom, o.settings.shown)
 	}
+	if o.run("smaller"); o.settings.zoom() != 0.9 {
+		t.Errorf("smaller is %g", o.settings.zoom())
+	}
 }
 
 // Board, panel and tools have room in small windows, enlarged ones and both languages, with six tabs and a list of boards. Nothing
@@ -233,7 +236,7 @@ func (o *testWindow) fits(t *testing.T, below bool) {
 	}
 }
 
-// A narrow window has a button for its menus and one for its tabs.
+// A narrow window has a button for its menus and one for its tabs. In a low one keys scroll the panel.
 func TestANarrowWindow(t *testing.T) {
 	o := openWindow(t)
 	o.win.Resize(fyne.NewSize(390, 844))
@@ -251,6 +254,10 @@ func TestANarrowWindow(t *testing.T) {
 	if got := wordsOn(o.tools.content); got != "Flip\nOpens the menu; Alt and a letter open one of the menus (F10)\nUndo (Ctrl+Z)\nRedo (Ctrl+Y)\nRules and Keys (F1)" {
 		t.Errorf("the tools are\n%s", got)
 	}
+	lines := len(seen(o.status.text))
+	if o.commands.hint(strings.Repeat("long ", 30)); len(seen(o.status.text)) <= lines {
+		t.Error("a long sentence has one line")
+	}
 	flip.Tapped(nil)
 	if choose(2); o.tab().session.Puzzle.ID != "swap" {
 		t.Errorf("the tab of %s is in front", o.tab().session.Puzzle.ID)
@@ -264,6 +271,20 @@ func TestANarrowWindow(t *testing.T) {
 	o.win.Resize(fyne.NewSize(1000, 700))
 	if o.finish(); o.win.MainMenu() == nil || o.commands.menu != nil {
 		t.Error("a wide window has no menu bar")
+	}
+	o.win.Resize(fyne.NewSize(480, 360))
+	at := func() (sum float32) {
+		for _, object := range seen(o.panel()) {
+			sum += fyne.CurrentApp().Driver().AbsolutePositionForObject(object).Y
+		}
+		return sum
+	}
+	top := at()
+	if o.press(fyne.KeyPageDown); at() >= top {
+		t.Error("Page Down does not scroll the panel")
+	}
+	if o.press(fyne.KeyPageUp); at() != top {
+		t.Error("Page Up does not scroll it back")
 	}
 }
 
@@ -287,56 +308,11 @@ func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
 	}
 }
 
-func TestAWonGameSaysSoInTheTabSeenAgain(t *testing.T) {
-	o := openWindow(t)
-	o.load("bbww\nbwww\nwwww\nwwww\n")
-	o.run("play")
-	o.window.session().Hand.Move(puzzle.Spot{}, puzzle.Spot{})
-	o.front(1)
-	if o.front(0); !strings.HasPrefix(o.status.text.Text(), "The goal is reached.") {
-		t.Errorf("it says %q", o.status.text.Text())
-	}
-	if o.run("hint"); o.status.text.Text() != "Nothing to do: the goal is reached." {
-		t.Errorf("to the wish for a hint it says %q", o.status.text.Text())
-	}
-}
-
-// What a bubble on the board says is not said in the last line, too.
-func TestARefusalIsSaidOnce(t *testing.T) {
-	o := openWindow(t)
-	o.front(1)
-	o.run("play")
-	o.window.session().Hand.Move(puzzle.Spot{}, puzzle.Spot{Row: 3, Col: 3})
-	said := o.window.session().View().Bubbles
-	if o.refresh(); len(said) != 1 || o.status.text.Text() != o.window.session().Puzzle.Playing {
-		t.Errorf("%+v, and the last line says %q", said, o.status.text.Text())
-	}
-}
-
 // threeFlips is a list of boards; the second one is impossible.
 const threeFlips = "bwwb\nbbwb\nbwwb\nbwww\n\nbwww\nwwww\nwwww\nwwww\n\nwwww\nwwww\nwwww\nwwww\n"
 
 // listed reports whether the panel shows the list of boards.
 func (o *testWindow) listed() bool { return strings.Contains(wordsOn(o.panel()), "3 boards") }
-
-// The panel shows the list with the verdict of each board, and copies and saves the answers as the judge wants them.
-func TestTheListSolvesItsBoards(t *testing.T) {
-	o := openWindow(t)
-	o.load(threeFlips)
-	if o.run("solveAll"); !o.listed() {
-		t.Error("the list stays hidden while its boards are solved")
-	}
-	o.fits(t, false)
-	o.wait("all answers", func() bool { return !o.tab().session.Boards.List().Running() })
-	for _, want := range []string{"4 presses", "Impossible", "Solved already", "2 solved · 1 impossible"} {
-		if !strings.Contains(wordsOn(o.panel()), want) {
-			t.Errorf("%q is not in\n%s", want, wordsOn(o.panel()))
-		}
-	}
-	if chipOn(t, o.panel(), "Copy Answers").Tapped(nil); o.app.Clipboard().Content() != "4\nImpossible\n0\n" {
-		t.Errorf("the clipboard has %q", o.app.Clipboard().Content())
-	}
-}
 
 func TestTheListIsShownAndHidden(t *testing.T) {
 	o := openWindow(t)
