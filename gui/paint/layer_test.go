@@ -23,28 +23,34 @@ func over(v puzzle.View, o puzzle.Overlay) (plain, with *image.RGBA, l *Layout) 
 // blank returns a view of empty cells.
 func blank(n int) puzzle.View { return views(grid("", n, n, empty)) }
 
-// count returns how many pixels of a part of a picture have a colour.
-func count(img *image.RGBA, c color.NRGBA, in image.Rectangle) (n int) {
-	in = in.Intersect(img.Rect)
+// where returns how many pixels of a rectangle satisfy a condition, and the smallest rectangle around these.
+func where(in image.Rectangle, is func(x, y int) bool) (n int, around image.Rectangle) {
 	for y := in.Min.Y; y < in.Max.Y; y++ {
 		for x := in.Min.X; x < in.Max.X; x++ {
-			if img.RGBAAt(x, y) == premultiplied(c) {
-				n++
+			if is(x, y) {
+				n, around = n+1, around.Union(image.Rect(x, y, x+1, y+1))
 			}
 		}
 	}
+	return n, around
+}
+
+// count returns how many pixels of a part of a picture have a colour, and extent the rectangle around them.
+func count(img *image.RGBA, c color.NRGBA, in image.Rectangle) int {
+	ink := premultiplied(c)
+	n, _ := where(in.Intersect(img.Rect), func(x, y int) bool { return img.RGBAAt(x, y) == ink })
 	return n
 }
 
-// difference returns the smallest rectangle around the pixels that differ.
-func difference(a, b *image.RGBA) (r image.Rectangle) {
-	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
-		for x := a.Rect.Min.X; x < a.Rect.Max.X; x++ {
-			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
-				r = r.Union(image.Rect(x, y, x+1, y+1))
-			}
-		}
-	}
+func extent(img *image.RGBA, c color.NRGBA, in image.Rectangle) image.Rectangle {
+	ink := premultiplied(c)
+	_, r := where(in, func(x, y int) bool { return img.RGBAAt(x, y) == ink })
+	return r
+}
+
+// difference returns the rectangle around the pixels that differ.
+func difference(a, b *image.RGBA) image.Rectangle {
+	_, r := where(a.Rect, func(x, y int) bool { return a.RGBAAt(x, y) != b.RGBAAt(x, y) })
 	return r
 }
 
@@ -161,14 +167,15 @@ func TestSmallBoardsAreOutlinedFromOutside(t *testing.T) {
 	}
 }
 
-// A bubble hides no badge and no ringed number where there is another place for it.
+// A bubble hides no badge, no ringed number and no disc where there is another place for it.
 func TestBubblesHideNoBadges(t *testing.T) {
 	bubble := puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: spot(0, 3, 3), Text: sentence.New("Five")}}}
 	for _, beside := range []puzzle.Spot{spot(0, 2, 3), spot(0, 4, 3), spot(0, 3, 2), spot(0, 3, 4)} {
-		badge, ring := blank(7), views(grid("", 7, 7, allTiles))
+		badge, ring, disc := blank(7), views(grid("", 7, 7, allTiles)), blank(7)
 		badge.Badges = []puzzle.Badge{{At: beside, Text: "+1", Mark: puzzle.MarkNext}}
 		ring.At(beside).Sides[0] = puzzle.MarkRing
-		for _, v := range []puzzle.View{badge, ring} {
+		disc.At(beside).Kind = puzzle.BlackDisc
+		for _, v := range []puzzle.View{badge, ring, disc} {
 			plain, with, l := over(v, bubble)
 			if changed(plain, with, l.Rect(beside).Inset(8)) > 0 || changed(plain, with, plain.Rect) == 0 {
 				t.Errorf("the bubble hides %v", beside)

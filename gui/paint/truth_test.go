@@ -3,25 +3,12 @@ package paint
 import (
 	"fmt"
 	"image"
-	"image/color"
 	"math"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
-
-// extent returns the smallest rectangle around the pixels of a part of a picture that have a colour.
-func extent(img *image.RGBA, c color.NRGBA, in image.Rectangle) (r image.Rectangle) {
-	for y := in.Min.Y; y < in.Max.Y; y++ {
-		for x := in.Min.X; x < in.Max.X; x++ {
-			if img.RGBAAt(x, y) == premultiplied(c) {
-				r = r.Union(image.Rect(x, y, x+1, y+1))
-			}
-		}
-	}
-	return r
-}
 
 // Digits are in black or white in the middle of a number's cell, and near the middle of their side of a tile.
 func TestNumbersAreLegible(t *testing.T) {
@@ -63,7 +50,7 @@ func TestPiecesAreNamed(t *testing.T) {
 	}
 }
 
-// The marks of a side lie on its half of the tile, as a number that is missing does, and the number of a move in the upper left.
+// The marks of a side lie on its half of the tile, and the number of a move in the upper left.
 func TestMarksLieWhereTheyBelong(t *testing.T) {
 	const size = 96
 	s := newSprites(size, &lightPalette, 1, numbers{order: 12})
@@ -78,7 +65,6 @@ func TestMarksLieWhereTheyBelong(t *testing.T) {
 		for mark := puzzle.MarkNext; mark <= puzzle.MarkRing; mark <<= 1 {
 			only(fmt.Sprintf("mark %b of side %d", mark, side), face(puzzle.Tile, 0), half.Inset(-1), func(c *puzzle.Cell) { c.Sides[side] = mark })
 		}
-		only(fmt.Sprint("number of side ", side), face(puzzle.Tile, 0), half.Inset(-1), func(c *puzzle.Cell) { c.Numbers[side] = puzzle.Unset })
 	}
 	for _, kind := range allKinds {
 		only("order", face(kind, puzzle.MarkNext), image.Rect(0, 0, size/2, size/3), func(c *puzzle.Cell) { c.Order = 12 })

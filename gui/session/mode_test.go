@@ -111,6 +111,7 @@ func TestScripts(t *testing.T) {
 		"wbbw | S1 solution bwww 1/2 | 0 play wbww 2/2 | 0 play bwww 3/3 | << solution bwww 1/2 | > play wbww 2/3",
 		// An answer that is known is opened again. It shows no reason but a proof.
 		"oo.o.o. | SnnC edit oo.o.o. 0/0 | S solution ....oo. 2/3 | CSCSC edit oo.o.o. 0/0 | < solution ....oo. 2/3",
+		"oo.o.o. | SnnW solution oo.o.o. 2/3 why 0 | W solution ....oo. 2/3 | Wn solution ......o 3/3 | bWb solution ..oo.o. 1/3 | W0 solution ..oo.o. 1/3",
 		"oo.o.o. | SnW solution oo.o.o. 1/3 why 0 | X solution ..oo.o. 1/3 | WE edit oo.o.o. 0/0 | < solution ..oo.o. 1/3 | ES solution ..oo.o. 1/3 | W3 solution ..oo.o. 1/3",
 		// Values are typed in Edit only.
 		"oo.o. | t edit .o.o. 0/0",

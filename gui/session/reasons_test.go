@@ -12,32 +12,6 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-func TestNotesAreShownOnTheBoardThatWasSolvedAndKeepThePlace(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.do("S")
-		for name, hide := range map[string]struct {
-			action func()
-			want   string
-		}{
-			"the button":  {func() { d.answer().Reasons.Toggle(0) }, "solution ....oo. 2/3"},
-			"Esc":         {d.Escape, "solution ....oo. 2/3"},
-			"a step":      {d.step(1), "solution ......o 3/3"},
-			"a step back": {d.step(-1), "solution ..oo.o. 1/3"},
-			"a click":     {func() { d.click(0) }, "solution ....oo. 2/3"},
-			"play":        {d.answer().Toggle, "solution ......o 3/3"},
-		} {
-			d.Go(2)
-			d.answer().Reasons.Next()
-			d.expect(t, "solution oo.o.o. 2/3 why 0")
-			if d.marked(puzzle.MarkProof) != "1000000" || d.marked(puzzle.MarkNext) != "0000000" {
-				t.Errorf("%s: view %v", name, d.View())
-			}
-			hide.action()
-			d.expect(t, hide.want)
-		}
-	})
-}
-
 // painted returns a note of several pictures. Each takes a while, says its page and marks its column.
 func painted(pages int, delay time.Duration) puzzle.Note {
 	return puzzle.Note{Pages: pages, Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
