@@ -2,6 +2,7 @@ package paste
 
 import (
 	"io/fs"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -23,9 +24,6 @@ var symbols = map[puzzle.Kind]string{
 	puzzle.BlackDisc: "●⚫■⬛◼黑", puzzle.WhiteDisc: "○⚪□⬜◻白◯", puzzle.Empty: "._·空",
 }
 
-// unknown are the characters for a number that is not known yet.
-const unknown = "?._"
-
 // alphabetOf returns the alphabet of a puzzle, perhaps with the digits of the values too.
 func alphabetOf(p *puzzle.Puzzle, digits bool) alphabet {
 	a := alphabet{puzzle: p, boards: 1, letters: map[rune]rune{}}
@@ -33,7 +31,7 @@ func alphabetOf(p *puzzle.Puzzle, digits bool) alphabet {
 	spots := puzzleutil.Spots(board)
 	at := spots[0]
 	if a.cells = at.Part == puzzle.Whole; !a.cells {
-		for _, r := range "0123456789" + unknown {
+		for _, r := range "0123456789?._" { // the last ones for numbers that are not known yet
 			a.letters[r] = r
 		}
 		return a
@@ -66,14 +64,9 @@ func (a alphabet) isGoal(text string) bool {
 
 // share returns the share of known characters in a text.
 func (a alphabet) share(text string) float64 {
-	known, all := 0, 0
-	for _, r := range strings.Join(strings.Fields(text), "") {
-		all++
-		if _, ok := a.letters[r]; ok {
-			known++
-		}
-	}
-	return float64(known) / float64(max(all, 1))
+	cells := []rune(strings.Join(strings.Fields(text), ""))
+	known := slices.DeleteFunc(slices.Clone(cells), func(r rune) bool { return a.letters[r] == 0 })
+	return float64(len(known)) / float64(max(len(cells), 1))
 }
 
 // isRow reports whether a text can be a row of a board, or names its goal.

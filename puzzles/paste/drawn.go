@@ -3,22 +3,24 @@ package paste
 import (
 	"io/fs"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
-// drawings are signs for a black piece, a white one and perhaps a blank. A board is drawn with one of them.
-var drawings = []string{"10", "#.", "#-", "x.", "x-", "xo", "*.", "@.", "+-", "xo.", "xo_", "xo-", "bw.", "bw-", "120"}
+// drawings are signs for a black piece, a white one and perhaps a blank. A board is drawn with one of them, and has pieces of all
+// colours but the last.
+var drawings = []string{"10", "#.", "#-", "x.", "x-", "xo", "*.", "@.", "o.", "xo.", "xo_", "xo-", "bw.", "bw-", "120"}
 
 // on and off match words for black and white cells.
 var on, off = regexp.MustCompile(`(?i)\b(on|true)\b`), regexp.MustCompile(`(?i)\b(off|false)\b`)
 
 // drawn returns the boards that are drawn in a text, whatever else it has.
-func drawn(p *puzzle.Puzzle, text string, limit int) Found {
+func drawn(p *puzzle.Puzzle, pieces []piece, limit int) Found {
 	a := alphabetOf(p, false)
-	pieces := split(off.ReplaceAllString(on.ReplaceAllString(text, "1"), "0"))
 	var faces []rune // the judge's letters
 	for _, kind := range "●○·" {
 		if letter := a.letters[kind]; letter != 0 {
@@ -33,7 +35,11 @@ func drawn(p *puzzle.Puzzle, text string, limit int) Found {
 		for i, sign := range signs {
 			a.letters[sign], a.letters[unicode.ToUpper(sign)] = faces[i], faces[i]
 		}
-		if found := a.layout(pieces).rows(limit); found.Boards != nil && solvable(found.Boards) {
+		l := a.layout(pieces)
+		found := l.rows(limit)
+		missing := func(face rune) bool { return !strings.ContainsRune(puzzleutil.Write(p, found.Boards...), face) }
+		if found.Boards != nil && solvable(found.Boards) && !slices.ContainsFunc(faces[:len(faces)-1], missing) {
+			found.own = l.halves
 			return found
 		}
 	}

@@ -1,10 +1,12 @@
 package paste
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"fourfold/puzzles/puzzle"
@@ -15,33 +17,31 @@ import (
 // layout is the rows of a text in the judge's letters.
 type layout struct {
 	alphabet
-	blocks []block // without blank lines between their rows
-	whole  bool    // the text has nothing else
-	own    bool    // the text has the judge's letters
-	apart  bool    // the cells of all rows have space between them
-	halves bool    // each block was two blocks, such as start and goal
+	blocks []block  // without blank lines between their rows
+	whole  bool     // the text has nothing else
+	own    bool     // the text has the judge's letters
+	apart  bool     // the cells of all rows have space between them
+	halves bool     // each block was two blocks, such as start and goal
+	skips  bool     // rows were left out
+	above  []string // the lines above the blocks
 }
 
 // layout returns the rows of a text. There are none if a piece beside a row looks like a row with a mistake.
 func (a alphabet) layout(pieces []piece) layout {
 	l := layout{alphabet: a, whole: true, own: true, apart: a.cells}
 	var above piece
-	for i, p := range pieces {
-		below := piece{}
-		if i+1 < len(pieces) {
-			below = pieces[i+1]
-		}
-		switch {
-		case a.isRow(p.text):
-			if !a.isRow(above.text) {
-				l.blocks = append(l.blocks, nil)
-			}
-			last := &l.blocks[len(l.blocks)-1]
-			*last = append(*last, a.written(p)...)
-			l.apart = l.apart && (a.isGoal(p.text) || a.spaced(p.text))
-			l.own = l.own && strings.IndexFunc(p.text, func(r rune) bool { return a.letters[r] != r && a.letters[r] != 0 }) < 0
-		case a.mistaken(p.text, above.text), a.mistaken(p.text, below.text):
+	for _, p := range pieces {
+		switch row := a.isRow(p.text); {
+		case !row && a.mistaken(p.text, above.text), row && !a.isRow(above.text) && a.mistaken(above.text, p.text):
 			return layout{alphabet: a}
+		case row:
+			if !a.isRow(above.text) {
+				l.blocks, l.above = append(l.blocks, nil), append(l.above, above.text)
+			}
+			rows, apart := a.written(p)
+			last := &l.blocks[len(l.blocks)-1]
+			*last, l.apart = append(*last, rows...), l.apart && apart
+			l.own = l.own && strings.IndexFunc(p.text, func(r rune) bool { return unicode.IsDigit(r) || a.letters[r] != r && a.letters[r] != 0 }) < 0
 		case p.text != "":
 			l.whole = false
 		}
@@ -51,53 +51,64 @@ func (a alphabet) layout(pieces []piece) layout {
 	return l
 }
 
-// arrange joins the cells of boards. Single rows with blank lines between them are one board. A single row can be a square.
+// arrange joins the cells of boards. Single rows with blank lines between them are one board, with text between if it is a
+// square. A single row can be a square. A number before a block that is no square is how many boards it has.
 // An even number of square blocks of one size are halves: they can also be boards of half as many rows, but these are rare.
 func (l *layout) arrange() {
-	long := slices.DeleteFunc(slices.Clone(l.blocks), func(b block) bool { return len(b) == 1 })
+	if !l.cells || len(l.blocks) == 0 {
+		return
+	}
+	first := l.blocks[0]
+	count, _ := strconv.Atoi(l.above[0])
+	if rows, cols := len(first)/max(count, 1), len(first[0].text); count > 1 && rows >= 2*l.boards && rows*count == len(first) && cols != len(first) && cols != count {
+		l.blocks = append(slices.Collect(slices.Chunk(first, rows)), l.blocks[1:]...)
+	}
+	long := slices.DeleteFunc(slices.Clone(l.blocks), l.stray)
 	other := func(b block) bool { return len(b) != len(long[0]) || len(b) != len(b[0].text) }
 	switch {
-	case !l.cells || len(l.blocks) == 0:
 	case len(long) == 0:
-		l.blocks = []block{slices.Concat(l.blocks...)}
-		if l.apart && len(l.blocks[0]) == 1 {
-			l.blocks[0] = l.square(l.blocks[0][0])
+		l.blocks, l.own = []block{slices.Concat(l.blocks...)}, false
+		switch rows := l.blocks[0]; {
+		case l.apart && len(rows) == 1:
+			l.blocks[0] = l.square(rows[0])
+		case l.titled() && len(rows) != len(rows[0].text)*l.boards:
+			l.blocks = nil
 		}
 	case l.boards == 2 && len(long)%2 == 0 && !slices.ContainsFunc(long, other):
 		l.blocks, l.halves = nil, true
 		for pair := range slices.Chunk(long, 2) {
 			l.blocks = append(l.blocks, slices.Concat(pair...))
 		}
+	default:
+		l.blocks, l.skips = long, len(long) < len(l.blocks)
 	}
 }
 
-// spaced reports whether the cells of a row have space between them.
-func (a alphabet) spaced(row string) bool {
-	words := strings.Fields(row)
-	long := func(word string) bool { return utf8.RuneCountInString(word) > 1 }
-	return len(words) > 1 && !slices.ContainsFunc(words, long)
-}
+// titled reports whether text stands between blocks.
+func (l layout) titled() bool { return strings.Join(l.above[min(1, len(l.above)):], "") != "" }
 
-// written returns a row in the judge's letters. Cells are joined to one row, words are rows of their own.
-func (a alphabet) written(p piece) (rows block) {
+// written returns a row in the judge's letters, and whether there is space between its cells. Cells are joined to one row,
+// words are rows of their own.
+func (a alphabet) written(p piece) (rows block, apart bool) {
+	if !a.cells || a.isGoal(p.text) {
+		return block{p}, true
+	}
 	words := strings.Fields(p.text)
-	switch {
-	case !a.cells || a.isGoal(p.text):
-		return block{p}
-	case a.spaced(p.text):
+	long := func(word string) bool { return utf8.RuneCountInString(word) > 1 }
+	if apart = len(words) > 1 && !slices.ContainsFunc(words, long); apart {
 		words = []string{strings.Join(words, "")}
 	}
 	for _, word := range words {
 		rows = append(rows, piece{p.line, strings.Map(func(r rune) rune { return a.letters[r] }, word)})
 	}
-	return rows
+	return rows, apart
 }
 
 // square returns a row as the rows of a square board, or of its two halves, if it has as many cells.
 func (a alphabet) square(row piece) (rows block) {
 	n := side(len(row.text) / a.boards)
 	if n < 2 || a.boards*n*n != len(row.text) {
-		return block{row}
+		n = len(row.text)
 	}
 	for cells := range slices.Chunk([]byte(row.text), n) {
 		rows = append(rows, piece{row.line, string(cells)})
@@ -108,15 +119,15 @@ func (a alphabet) square(row piece) (rows block) {
 // side returns the number of rows of the largest square board with at most so many cells.
 func side(cells int) int { return int(math.Sqrt(float64(cells))) }
 
-// rows reads the rows in the judge's form. On a page of text, boards of fewer than nine cells count only in the judge's
-// letters.
+// rows reads the rows in the judge's form. On a page of text, boards of fewer than nine values count only as rows of the
+// judge's letters. Dots alone are no board.
 func (l layout) rows(limit int) Found {
 	boards, used := l.collect(limit, func(b block) []puzzle.Problem {
 		boards, _ := puzzleutil.Read(l.puzzle, b.text(), limit)
 		return boards
 	})
-	small := func(b puzzle.Problem) bool { return b.Size().Rows*b.Size().Cols < 9 }
-	if len(boards) == 0 || !l.own && !l.whole && slices.ContainsFunc(boards, small) {
+	small := func(b puzzle.Problem) bool { return len(puzzleutil.Spots(b)) < 9 }
+	if len(boards) == 0 || !l.own && (!l.whole && slices.ContainsFunc(boards, small) || strings.Trim(used.text(), string(l.letters['.'])+"\n") == "") {
 		return Found{}
 	}
 	from, to := used[0].line, used[len(used)-1].line
@@ -124,12 +135,12 @@ func (l layout) rows(limit int) Found {
 	switch {
 	case l.halves:
 		how = sentence.New("boards whose two parts are apart")
-	case l.whole && len(used) == len(slices.Concat(l.blocks...)):
+	case l.whole && !l.skips && len(used) == len(slices.Concat(l.blocks...)):
 		how = sentence.New("rows, written in another way")
 	case from == to:
 		how = sentence.New("the text in line %d", from)
 	}
-	return Found{l.puzzle, boards, how}
+	return Found{l.puzzle, boards, how, true}
 }
 
 // numbers fills square boards with the numbers or digits of a text in their order: one board with all of them, or else one
@@ -140,46 +151,55 @@ func (l layout) numbers(limit int) Found {
 		return Found{}
 	}
 	last := boards[len(boards)-1]
-	return Found{l.puzzle, boards, sentence.New("%d values for a board of %v", len(puzzleutil.Spots(last)), last.Size())}
+	return Found{l.puzzle, boards, sentence.New("%d values for a board of %v", len(puzzleutil.Spots(last)), last.Size()), true}
 }
 
-// filled returns the board that the numbers or digits of a block fill, or nil.
+// filled returns the square boards of more than one tile that the numbers or digits of a block fill, or nil. Before them can
+// stand the number of rows, those of rows and columns, or how many boards there are.
 func (a alphabet) filled(b block) []puzzle.Problem {
-	words := strings.Fields(b.text())
-	digits := strings.Split(strings.Join(words, ""), "")
-	for _, values := range [][]string{words, digits} {
-		if board := a.board(values); board != nil {
-			return board
+	words := strings.Fields(strings.NewReplacer("?", ".", "_", ".").Replace(b.text()))
+	for head := range min(3, len(words)) {
+		for _, between := range []string{" ", ""} {
+			values := strings.Split(strings.Join(words[head:], between), between)
+			count, n := 1, side(len(values)/4)
+			other := func(word string) bool { return word != strconv.Itoa(n) }
+			if len(values) != 4*n*n || slices.ContainsFunc(words[:head], other) {
+				count, _ = strconv.Atoi(strings.Join(words[:head], " "))
+				n = side(len(values) / 4 / max(count, 1))
+			}
+			ragged := func(word string) bool { return between == "" && len(word)%4 != 0 }
+			if n < 2 || len(values) != count*4*n*n || slices.ContainsFunc(words[head:], ragged) {
+				continue
+			}
+			var text strings.Builder
+			for board := range slices.Chunk(values, 4*n*n) {
+				fmt.Fprintln(&text, n, strings.Join(board, " "))
+			}
+			if boards, err := puzzleutil.Read(a.puzzle, text.String(), count); err == nil {
+				return boards
+			}
 		}
 	}
 	return nil
 }
 
-// board returns the square board of more than one tile that values fill, or nil. The number of rows may stand before
-// them.
-func (a alphabet) board(values []string) []puzzle.Problem {
-	n := side(len(values) / 4)
-	if len(values) == 4*n*n {
-		values = append([]string{strconv.Itoa(n)}, values...)
-	}
-	if n < 2 || len(values) != 1+4*n*n {
-		return nil
-	}
-	board, _ := puzzleutil.Read(a.puzzle, strings.NewReplacer("?", ".", "_", ".").Replace(strings.Join(values, " ")), 1)
-	return board
+// stray reports whether a block without a board may be something else on a page, such as a number or a legend.
+func (a alphabet) stray(b block) bool {
+	long := func(row piece) bool { return len(row.text) > 1 }
+	return len(b) == 1 || a.cells && !slices.ContainsFunc(b, long) || !a.cells && len(strings.Fields(b.text())) < 4
 }
 
-// collect returns the boards that read finds in blocks, at most limit, and the rows that they are written in. A single row
-// without a board may be a number on a page. A longer block may have a mistake: then there are no boards.
+// collect returns the boards that read finds in blocks, at most limit, and the rows that they are written in. A block that is
+// not stray may have a mistake: then there are no boards.
 func (l layout) collect(limit int, read func(block) []puzzle.Problem) (boards []puzzle.Problem, used block) {
-	if all := slices.Concat(l.blocks...); !l.cells { // numbers may be one text in spite of blank lines
+	if all := slices.Concat(l.blocks...); !l.cells && !l.titled() { // numbers may be one text in spite of blank lines
 		if boards = read(all); boards != nil {
 			return boards, all
 		}
 	}
 	for _, b := range l.blocks {
 		found := read(b)
-		if found == nil && len(b) > 1 || len(boards)+len(found) > limit {
+		if found == nil && !l.stray(b) || len(boards)+len(found) > limit {
 			return nil, nil
 		}
 		if boards = append(boards, found...); found != nil {

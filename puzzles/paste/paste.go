@@ -20,6 +20,7 @@ type Found struct {
 	Puzzle *puzzle.Puzzle
 	Boards []puzzle.Problem
 	How    sentence.Text // how the text was understood; empty if it is in the judge's form throughout
+	own    bool          // not in other signs, unless two boards are apart
 }
 
 // mostFree is the length in bytes of the longest text that is read in other forms than the judge's.
@@ -34,13 +35,8 @@ func Read(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) {
 		return strict, err
 	}
 	pieces := split(text)
-	if err == nil {
-		if l := alphabetOf(strict.Puzzle, false).layout(pieces); l.apart || l.halves {
-			if found := l.rows(limit); found.Boards != nil {
-				return found, nil
-			}
-		}
-		if solvable(strict.Boards) {
+	if err == nil && solvable(strict.Boards) && strict.rank(puzzles[0]) < 2 {
+		if l := alphabetOf(strict.Puzzle, false).layout(pieces); !l.apart && !l.halves {
 			return strict, nil
 		}
 	}
@@ -50,37 +46,51 @@ func Read(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) {
 	return strict, err
 }
 
-// freely reads a text in other forms than the judge's, in which it was read strictly.
-func freely(text string, pieces []piece, strict Found, err error, limit int, puzzles []*puzzle.Puzzle) Found {
-	readings := []func(layout, int) Found{layout.rows, layout.numbers}
-	if err == nil && strict.Puzzle == puzzles[0] {
-		readings = readings[1:] // the letters are those of the puzzle in front
-	}
-	var layouts []layout
+// freely reads a text in other forms than the judge's, in which it was read strictly: in the letters of each puzzle, in signs of
+// the one in front, as numbers, and in signs of the others.
+func freely(text string, pieces []piece, strict Found, err error, limit int, puzzles []*puzzle.Puzzle) (best Found) {
+	words := split(off.ReplaceAllString(on.ReplaceAllString(text, "1"), "0"))
+	var rows, numbers, signs []func() Found
 	for i, p := range puzzles {
 		l := alphabetOf(p, i == 0).layout(pieces)
 		if !l.whole {
 			l = alphabetOf(p, false).layout(pieces)
 		}
-		layouts = append(layouts, l)
+		rows = append(rows, func() Found { return l.rows(limit) })
+		numbers = append(numbers, func() Found { return l.numbers(limit) })
+		signs = append(signs, func() Found { return drawn(p, words, limit) })
 	}
-	for _, read := range readings {
-		for i, l := range layouts {
-			found := read(l, limit)
-			if found.Boards == nil && i == 0 && err != nil {
-				found = drawn(puzzles[0], text, 1) // several would rather be start and goal
-			}
-			if found.Boards != nil && solvable(found.Boards) {
-				return found
-			}
+	if err == nil && strict.Puzzle == puzzles[0] {
+		rows = rows[:1] // the letters are those of the puzzle in front
+	}
+	for _, read := range slices.Concat(rows, signs[:1], numbers, signs[1:]) {
+		found := read()
+		if found.Boards != nil && solvable(found.Boards) && (best.Boards == nil || found.rank(puzzles[0]) < best.rank(puzzles[0])) {
+			best = found
 		}
 	}
-	for _, p := range puzzles {
-		if found := drawn(p, text, limit); err != nil && found.Boards != nil {
-			return found
+	return best
+}
+
+// rank orders what a text can be: 0 for square boards whose goals have the same pieces in another order, 1 for boards without
+// goals and those of the puzzle in front, 2 for other goals, which are rather boards of their own.
+func (f Found) rank(front *puzzle.Puzzle) (rank int) {
+	for _, b := range f.Boards {
+		var values [2][]int // of the start and the goal
+		for _, at := range puzzleutil.Spots(b) {
+			values[at.Board] = append(values[at.Board], b.Value(at))
+		}
+		same := slices.Equal(values[0], values[1])
+		slices.Sort(values[0])
+		slices.Sort(values[1])
+		switch {
+		case values[1] == nil || f.Puzzle == front:
+			rank = max(rank, 1)
+		case same || !f.own || b.Size().Rows != b.Size().Cols || !slices.Equal(values[0], values[1]):
+			rank = 2
 		}
 	}
-	return Found{}
+	return rank
 }
 
 // Strictly reads a text in the judge's form of one of the puzzles. It is for files.
@@ -91,10 +101,10 @@ func Strictly(text string, limit int, puzzles ...*puzzle.Puzzle) (best Found, wh
 		var syntax *lines.Error
 		switch {
 		case err == nil && solvable(boards):
-			return Found{Puzzle: p, Boards: boards}, nil
+			return Found{Puzzle: p, Boards: boards, own: true}, nil
 		case best.Boards != nil:
 		case err == nil:
-			best, why = Found{Puzzle: p, Boards: boards}, nil
+			best, why = Found{Puzzle: p, Boards: boards, own: true}, nil
 		case errors.As(err, &syntax) && syntax.Line > furthest:
 			best.Puzzle, why, furthest = p, err, syntax.Line
 		}
@@ -108,13 +118,11 @@ func Strictly(text string, limit int, puzzles ...*puzzle.Puzzle) (best Found, wh
 func Resembles(p *puzzle.Puzzle, text string) bool {
 	const most = 0.75
 	a, pieces := alphabetOf(p, false), split(text[:min(len(text), mostFree)])
-	above := false
-	for _, p := range pieces {
-		row := len(p.text) > 2 && a.share(p.text) >= most
-		if row && above {
+	row := func(p piece) bool { return len(p.text) > 2 && a.share(p.text) >= most }
+	for i := 1; i < len(pieces); i++ {
+		if row(pieces[i-1]) && row(pieces[i]) {
 			return true
 		}
-		above = row
 	}
 	return a.share(block(pieces).text()) >= most
 }

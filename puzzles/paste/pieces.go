@@ -12,19 +12,30 @@ type piece struct {
 	text string
 }
 
-// tag matches a tag of HTML.
-var tag = regexp.MustCompile(`</?[a-zA-Z][^>]*>`)
+var (
+	tag    = regexp.MustCompile(`</?[a-zA-Z][^>]*>`)                         // of HTML
+	bars   = strings.NewReplacer("│", "|", "┃", "|", "║", "|")               // of a frame
+	quoted = regexp.MustCompile(`^[>\s]*([*#%]\s+([\d\s]+)$)?`)              // or a comment
+	rule   = regexp.MustCompile(`^[-=+:|\s]*([-=][+|]|[+|][-=])[-=+:|\s]*$`) // between the rows of a table
+	blank  = regexp.MustCompile(`\|\s+\|`)                                   // cell of a table
+	output = regexp.MustCompile(`(?i)^[\s#*【=-]*(sample |expected |样例|예제)?\s*(output|输出|出力|출력).{0,30}$`)
+	input  = regexp.MustCompile(`(?i)input|sample|example|输入|样例|入力|입력`)
+)
 
-// split returns the pieces of a text.
+// split returns the pieces of a text. A board below a title such as Sample Output is an answer, and left out.
 func split(text string) (all []piece) {
+	answer := false
 	for i, line := range strings.Split(text, "\n") {
-		if strings.ContainsAny(line, "<&") {
-			line = html.UnescapeString(tag.ReplaceAllString(line, "\n"))
-		}
-		line = strings.TrimLeft(strings.TrimSpace(line), "> ") // of a quotation
+		line = html.UnescapeString(tag.ReplaceAllString(line, "\n"))
+		line = quoted.ReplaceAllString(strings.TrimSpace(bars.Replace(line)), "$2")
+		line = blank.ReplaceAllString(blank.ReplaceAllString(rule.ReplaceAllString(line, ""), "|.|"), "|.|")
 		parts := strings.Split(strings.Map(plain, strings.ReplaceAll(line, "->", "\n")), "\n")
 		for _, part := range parts {
-			if part = strings.Join(strings.Fields(part), " "); part != "" || len(parts) == 1 {
+			part = strings.Join(strings.Fields(part), " ")
+			if answer = output.MatchString(part) || answer && !input.MatchString(part); answer {
+				part = ""
+			}
+			if part != "" || len(parts) == 1 {
 				all = append(all, piece{i + 1, part})
 			}
 		}
@@ -39,9 +50,11 @@ func plain(r rune) rune {
 		r += '!' - '！'
 	}
 	switch {
-	case strings.ContainsRune("()[]{};:/=>→", r):
+	case r >= '─' && r <= '╿': // of a frame
+		return ' '
+	case strings.ContainsRune("()[]{};:/=>→\\", r):
 		return '\n'
-	case strings.ContainsRune(",\"'`|“”、", r):
+	case strings.ContainsRune(",\"'`|&“”、", r):
 		return ' '
 	case strings.ContainsRune("\u200b\ufeff\ufe0e\ufe0f", r):
 		return -1
