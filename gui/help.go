@@ -72,5 +72,5 @@ func showAbout(d *kit.Dialogs, version string) {
 		}
 	}
 	body := container.NewBorder(nil, nil, container.NewVBox(icon), nil, words)
-	d.Sheet(kit.Sheet{Title: tr("About Fourfold"), Body: body, Width: 460, Height: 330, Scrolls: true})
+	d.Sheet(kit.Sheet{Title: tr("About Fourfold"), Body: body, Width: 460, Height: 290 + 40*float32(len(words.Objects)), Scrolls: true})
 }
