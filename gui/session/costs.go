@@ -155,9 +155,11 @@ func (c *Costs) Total() (made, total, minimum int, ok bool) {
 }
 
 // Par describes the start of the game, while neither the minimum is proven nor that there is no way. Where pieces wait
-// in a tray, it tells whether there is a solution.
+// in a tray, it tells whether there is a solution, and beside a hint whether the pieces that lie can stay.
 func (c *Costs) Par() sentence.Text {
 	switch kind, tray := c.At(0).Kind, c.session.Puzzle.Tray; {
+	case kind == WayKnown && c.session.Hints.rung > sought && c.strays(c.line().board, c.front()):
+		return sentence.New("The board can be solved, but not with the tiles that lie now.")
 	case kind == WayKnown:
 		return sentence.New("This board can be solved.")
 	case kind == WaySearched && tray:

@@ -112,6 +112,9 @@ func TestATileInAWrongPlaceIsToldWhenAsked(t *testing.T) {
 			d.Hand.Move(m.from, m.to)
 			d.pass(time.Second)
 			says, want := d.Status.Text().String(), d.Line().Step(i).Text.String()
+			if par := d.Costs.Par().String(); par != "This board can be solved." {
+				t.Errorf("%q of tile %d, which nobody asked about", par, i)
+			}
 			if d.Line().At() != i+1 || says != want || len(d.View().Badges) > 0 || d.numbered() {
 				t.Errorf("tile %d of %d: %q, want %q; badges %v", i, d.Line().At(), says, want, d.View().Badges)
 			}
@@ -120,6 +123,9 @@ func TestATileInAWrongPlaceIsToldWhenAsked(t *testing.T) {
 			told := strings.Replace(m.told, "%v", d.Line().Step(min(i, 1)).Text.String(), 1)
 			if c, ok := d.Hints.Card(); !ok || c.Before.String() != told || !d.numbered() {
 				t.Errorf("tile %d: %q, want %q", i, c.Before, told)
+			}
+			if par := d.Costs.Par().String(); (par == "The board can be solved, but not with the tiles that lie now.") != (told != "") {
+				t.Errorf("tile %d: %q beside %q", i, par, told)
 			}
 		}
 		d.Costs.At(1).Kind = WayUnknown
