@@ -66,21 +66,26 @@ func (s scene) positions(n *forced.Node) []puzzle.Picture {
 	if slices.Contains(s.trials, s.newest) {
 		pages[0].More = append(pages[0].More, sentence.New("Marked corners: a tile that is only tried."))
 	}
+	vain := of // of the tries: the last one may lead to the solution
+	if complete(n) {
+		vain--
+	}
 	for i, try := range n.Tries {
 		next, text := s, sentence.New("Tile %d at %v.", try.Tile+1, s.at(try.Cell))
 		next.frame, next.newest = s.after(move{try.Tile, try.Cell}), try.Cell
 		onTrial := of > 1 && !complete(try.Then)
-		if onTrial {
+		switch {
+		case onTrial:
 			next.trials = append(slices.Clip(s.trials), try.Cell)
-		}
-		if of > 1 {
-			text = sentence.New("Try %d of %d: tile %d at %v.", i+1, of, try.Tile+1, s.at(try.Cell))
+			text = sentence.New("Try %d of %d: tile %d at %v.", i+1, vain, try.Tile+1, s.at(try.Cell))
+		case of > 1:
+			text = sentence.New("What remains: tile %d at %v.", try.Tile+1, s.at(try.Cell))
 		}
 		following := next.positions(try.Then)
 		first, last := &following[0], &following[len(following)-1]
 		first.Text = sentence.New("%v %v", text, first.Text)
 		switch {
-		case onTrial && i+1 < of:
+		case onTrial && (i+1 < vain || vain < of):
 			last.More = append(last.More, sentence.New("So tile %d cannot lie at %v.", try.Tile+1, s.at(try.Cell)))
 		case onTrial:
 			last.More = append(last.More, sentence.New("So tile %d cannot lie at %v: the last of %d tries has failed.", try.Tile+1, s.at(try.Cell), of))

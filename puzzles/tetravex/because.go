@@ -29,7 +29,7 @@ func because(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (p puzz
 
 // leaving says why a tile on the frame is moved: numbers differ, or it leaves a free cell without a tile.
 func (s scene) leaving(m move) puzzle.Picture {
-	at, lifted := s.cell[m.tile], s
+	at, lifted := s.cell[m.tile], s.with(move{m.tile, none})
 	p := puzzle.Picture{
 		Text:  sentence.New("The search found a solution with tile %d here.", m.tile+1),
 		Marks: []puzzle.Marked{{Spot: s.onFrame(at), Mark: puzzle.MarkNext}},
@@ -42,7 +42,6 @@ func (s scene) leaving(m move) puzzle.Picture {
 			return p
 		}
 	}
-	lifted.frame = s.after(move{m.tile, none})
 	for _, cell := range s.unfilled(at) {
 		if len(lifted.fitting(cell)) > 0 {
 			p.Text = sentence.New("Tile %d is in the way: with it no tile is left for %v.", m.tile+1, s.at(cell))
@@ -115,14 +114,12 @@ func (s scene) onlyFit(m move) puzzle.Picture {
 		return puzzle.Picture{}
 	}
 	p, matching := s.needed(m.cell), s.matching(m.cell)
+	lone, marks := s.lacking(m.cell, puzzle.MarkFails)
+	p.Marks = append(p.Marks, marks...)
 	why := sentence.New("Of the tiles with that only %v has a partner on each free side.", s.orLike(m.tile))
-	for _, tile := range matching {
-		if side := s.lacks(move{tile, m.cell}); side != none {
-			p.Marks = append(p.Marks, ring(s.onTray(tile), side))
-			if len(matching) == 2 {
-				why = sentence.New("Tiles %v have that; the %d %v of tile %d has no partner.", and(matching), s.tiles[tile][side], onSide[side], tile+1)
-			}
-		}
+	if len(matching) == 2 && len(lone) == 1 {
+		side := s.lacks(move{lone[0], m.cell})
+		why = sentence.New("Tiles %v have that; the %d %v of tile %d has no partner.", and(matching), s.tiles[lone[0]][side], onSide[side], lone[0]+1)
 	}
 	if p.Text.Empty() {
 		p.Text = sentence.New("Only %v has a partner on each free side here.", s.orLike(m.tile))
@@ -133,38 +130,57 @@ func (s scene) onlyFit(m move) puzzle.Picture {
 }
 
 // bestFit says that all other tiles that fit on a cell leave some cell without a tile. If they do not, it says that the
-// search has decided.
+// search has decided: [forced.Order] comes to such a cell only if nothing is forced.
 func (s scene) bestFit(m move) puzzle.Picture {
-	fitting := s.fitting(m.cell)
-	p, fit := s.needed(m.cell), sentence.New("%d tiles fit here.", len(fitting))
+	p, fitting := s.needed(m.cell), s.fitting(m.cell)
+	lone, marks := s.lacking(m.cell, puzzle.MarkFails)
+	p.Marks, p.Text = append(p.Marks, marks...), sentence.New("%d tiles fit here", len(fitting))
 	if len(fitting) <= mostNamed {
-		fit = sentence.New("Tiles %v fit here.", and(fitting))
+		p.Text = sentence.New("Tiles %v fit here", and(fitting))
 	}
-	p.Text = sentence.New("%v %v", fit, sentence.New("The search found a solution with tile %d.", m.tile+1))
+	p.Text = except(p.Text, lone)
+	if why, marks := s.without(m, slices.Clone(fitting)); !why.Empty() {
+		p.Text, p.Marks = sentence.New("%v %v", p.Text, why), append(p.Marks, marks...)
+		return p
+	}
+	p.Text = sentence.New("%v %v %v", sentence.New("No free cell or tile has just one choice."), p.Text,
+		sentence.New("The search found a solution with tile %d.", m.tile+1))
+	for _, tile := range fitting {
+		if len(fitting) <= mostMarked {
+			p.Marks = append(p.Marks, puzzle.Marked{Spot: s.onTray(tile), Mark: puzzle.MarkProof})
+		}
+	}
+	return p
+}
+
+// without says which cell is left without a tile by each tile that fits where a move puts another one. It hatches the cell, or
+// one for each tile, and outlines sides that have no partner there. It returns nothing if a tile leaves no cell so.
+func (s scene) without(m move, fitting []int) (why sentence.Text, marks []puzzle.Marked) {
+	var common, cells, lone []int // cells that all of them leave so, and one for each
 	others := slices.DeleteFunc(fitting, func(i int) bool { return s.tiles[i] == s.tiles[m.tile] })
-	var common []int // cells that all others leave without a tile
 	for i, tile := range others {
-		next := s
-		next.frame = s.after(move{tile, m.cell})
-		unfilled := next.unfilled(m.cell)
+		unfilled := s.with(move{tile, m.cell}).unfilled(m.cell)
 		if len(unfilled) == 0 {
-			return p
+			return why, nil
+		}
+		if cells = append(cells, unfilled[0]); i == 0 {
+			common = slices.Clone(unfilled)
 		}
 		common = slices.DeleteFunc(common, func(cell int) bool { return !slices.Contains(unfilled, cell) })
-		if i == 0 {
-			common = unfilled
-		}
 	}
-	why := sentence.New("With each but %v some cell is left without a tile.", s.orLike(m.tile))
+	where, who := sentence.New("a hatched cell"), sentence.New("each but %v", s.orLike(m.tile))
 	if len(common) > 0 {
-		p.Marks = append(p.Marks, onCells(s.frame, common[:1])...)
-		why = sentence.New("With each but %v no tile is left for %v.", s.orLike(m.tile), s.at(common[0]))
-		if len(others) == 1 {
-			why = sentence.New("With tile %d no tile is left for %v.", others[0]+1, s.at(common[0]))
-		}
+		cells, where = slices.Repeat(common[:1], len(others)), s.at(common[0])
 	}
-	p.Text = sentence.New("%v %v", fit, why)
-	return p
+	if len(others) == 1 {
+		who = sentence.New("tile %d", others[0]+1)
+	}
+	for i, tile := range others {
+		tiles, sides := s.with(move{tile, m.cell}).lacking(cells[i], puzzle.MarkProof)
+		lone, marks = append(lone, tiles...), append(marks, sides...)
+	}
+	slices.Sort(lone)
+	return except(sentence.New("With %v no tile is left for %v", who, where), slices.Compact(lone)), append(marks, onCells(s.frame, cells)...)
 }
 
 // needed returns a picture that says which numbers the placed tiles ask for on a cell, if any, and rings them.

@@ -19,7 +19,7 @@ type witness struct {
 	on     []int // what lies
 	m      move
 	marks  []puzzle.Marked
-	rings  []puzzle.Spot // that belong to the truths
+	points []puzzle.Marked // that belong to the truths
 	truths []string
 }
 
@@ -49,8 +49,10 @@ func named(tiles []int) string {
 	return strings.Join(names, ", ")
 }
 
-// ring notes that the number on a side of a tile belongs to the truths.
-func (w *witness) ring(tile puzzle.Spot, side int) { w.rings = append(w.rings, sideOf(tile, side)) }
+// point notes that a mark of a side of a tile belongs to the truths.
+func (w *witness) point(tile puzzle.Spot, side int, mark puzzle.Mark) {
+	w.points = append(w.points, puzzle.Marked{Spot: sideOf(tile, side), Mark: mark})
+}
 
 // home returns the spot of a tile in the tray.
 func (w *witness) home(tile int) puzzle.Spot { return puzzle.Spot{Row: tile / w.n, Col: tile % w.n} }
@@ -110,7 +112,7 @@ func (w *witness) ofCell() {
 	for side, border := range borders {
 		if next := beside(w.n, w.m.cell, side); next != none && w.on[next] != none {
 			needs = append(needs, fmt.Sprintf("%d %s", w.tiles[w.on[next]][opposite(side)], border.adverb))
-			w.ring(w.onBoard(next), opposite(side))
+			w.point(w.onBoard(next), opposite(side), puzzle.MarkRing)
 		}
 	}
 	need := "The cell needs " + strings.Join(needs, ", ") + "."
@@ -128,16 +130,18 @@ func (w *witness) ofCell() {
 	case len(fitting) == len(like):
 		w.say("Only %s has a partner on each free side here.", one)
 	default:
-		fit := fmt.Sprintf("Tiles %s fit here.", named(fitting))
+		fit := fmt.Sprintf("Tiles %s fit here", named(fitting))
 		if len(fitting) > 4 {
-			fit = fmt.Sprintf("%d tiles fit here.", len(fitting))
+			fit = fmt.Sprintf("%d tiles fit here", len(fitting))
 		}
-		w.others(fit, one, slices.DeleteFunc(fitting, func(tile int) bool { return slices.Contains(like, tile) }))
+		fit = excepted(fit, w.loose(func(i int) bool { return slices.Contains(matching, i) && !slices.Contains(fitting, i) }))
+		w.others(fit, one, fitting, slices.DeleteFunc(slices.Clone(fitting), func(tile int) bool { return slices.Contains(like, tile) }))
 	}
 	for _, tile := range matching {
-		if _, lacking := w.failing(tile, w.m.cell); len(lacking) > 0 && len(fitting) == len(like) {
+		if _, lacking := w.failing(tile, w.m.cell); len(lacking) > 0 {
 			side := lacking[0]
-			if w.ring(w.home(tile), side); len(matching) == 2 && len(needs) > 0 {
+			w.point(w.home(tile), side, puzzle.MarkFails)
+			if len(matching) == 2 && len(needs) > 0 && len(fitting) == 1 {
 				w.truths = nil
 				w.say("%s Tiles %s have that; the %d %s of tile %d has no partner.", need, named(matching), w.tiles[tile][side], borders[side].adverb, tile+1)
 			}
@@ -145,36 +149,94 @@ func (w *witness) ofCell() {
 	}
 }
 
-// others says what is true of the other tiles that fit on the cell of the move.
-func (w *witness) others(fit, one string, others []int) {
-	with := fmt.Sprintf("With each but %s", one)
-	if len(others) == 1 {
-		with = fmt.Sprintf("With tile %d", others[0]+1)
+// forced reports whether some free cell or loose tile has only one possibility.
+func (w *witness) forced() bool {
+	for cell, on := range w.on {
+		if on == none && len(w.onCell(w.on, cell)) < 2 {
+			return true
+		}
 	}
-	common := w.empty(others[0], w.m.cell)
-	for _, tile := range others {
+	return len(w.loose(func(tile int) bool { return len(w.ofTile(w.on, tile)) < 2 })) > 0
+}
+
+// others says what is true of the other tiles that fit on the cell of the move. Of the cells that they leave empty it
+// believes those that are hatched.
+func (w *witness) others(fit, one string, fitting, others []int) {
+	with := "each but " + one
+	if len(others) == 1 {
+		with = fmt.Sprintf("tile %d", others[0]+1)
+	}
+	var common []int
+	var left [][]int
+	for i, tile := range others {
 		empty := w.empty(tile, w.m.cell)
 		if len(empty) == 0 {
-			w.say("%s The search found a solution with tile %d.", fit, w.m.tile+1)
+			if w.forced() {
+				return
+			}
+			for _, tile := range fitting {
+				if len(fitting) <= 6 {
+					w.points = append(w.points, puzzle.Marked{Spot: w.home(tile), Mark: puzzle.MarkProof})
+				}
+			}
+			w.say("No free cell or tile has just one choice. %s The search found a solution with tile %d.", fit, w.m.tile+1)
 			return
+		}
+		if left = append(left, empty); i == 0 {
+			common = slices.Clone(empty)
 		}
 		common = slices.DeleteFunc(common, func(cell int) bool { return !slices.Contains(empty, cell) })
 	}
-	apart := func(cell int) bool {
-		rows, cols := cell/w.n-w.m.cell/w.n, cell%w.n-w.m.cell%w.n
-		return rows*rows+cols*cols > 1
+	cells, lone := w.without(others, left)
+	switch where := "a hatched cell"; {
+	case len(cells) == 1 && slices.Contains(common, cells[0]):
+		where = w.place(cells[0])
+		fallthrough
+	case len(common) == 0:
+		w.say("%s With %s no tile is left for %s", fit, with, excepted(where, lone))
 	}
-	if nearer := slices.DeleteFunc(slices.Clone(common), apart); len(nearer) > 0 {
-		common = nearer
-	}
-	for _, cell := range common {
-		if w.marked(w.onBoard(cell), puzzle.MarkProof) {
-			w.say("%s %s no tile is left for %s.", fit, with, w.place(cell))
+}
+
+// without returns the hatched cells that some tiles leave empty, the nearest for each, and the tiles that match there.
+func (w *witness) without(others []int, empty [][]int) (cells, lone []int) {
+	for i, tile := range others {
+		with, nearest := *w, none
+		with.on = slices.Clone(w.on)
+		with.on[w.m.cell] = tile
+		near := []int{beside(w.n, w.m.cell, top), beside(w.n, w.m.cell, right), beside(w.n, w.m.cell, bottom), beside(w.n, w.m.cell, left)}
+		for _, cell := range append(near, empty[i]...) {
+			if nearest == none && slices.Contains(empty[i], cell) && w.marked(w.onBoard(cell), puzzle.MarkProof) {
+				nearest = cell
+			}
+		}
+		if nearest == none {
+			return nil, nil
+		}
+		cells = append(cells, nearest)
+		w.points = append(w.points, puzzle.Marked{Spot: w.onBoard(nearest), Mark: puzzle.MarkProof})
+		for _, out := range with.loose(func(int) bool { return true }) {
+			if touching, lacking := with.failing(out, nearest); len(touching) == 0 {
+				lone = append(lone, out)
+				w.point(w.home(out), lacking[0], puzzle.MarkProof)
+			}
 		}
 	}
-	if len(common) == 0 {
-		w.say("%s %s some cell is left without a tile.", fit, with)
+	slices.Sort(lone)
+	slices.Sort(cells)
+	return slices.Compact(cells), slices.Compact(lone)
+}
+
+// excepted ends words with tiles that match, but have a side without a partner.
+func excepted(words string, tiles []int) string {
+	switch len(tiles) {
+	case 0:
+		return words + "."
+	case 1:
+		return fmt.Sprintf("%s (no partner: tile %s).", words, named(tiles))
+	case 2:
+		return fmt.Sprintf("%s (no partner: tiles %s).", words, named(tiles))
 	}
+	return fmt.Sprintf("%s (no partner: %d tiles).", words, len(tiles))
 }
 
 // onlyPlace says why the tile of the move fits on no other cell: by ringed sides without a partner, or by what it touches.
@@ -185,7 +247,7 @@ func (w *witness) onlyPlace() {
 		partners := w.loose(func(tile int) bool { return tile != w.m.tile && w.tiles[tile][opposite(side)] == number })
 		if len(partners) == 0 && w.marked(sideOf(w.home(w.m.tile), side), puzzle.MarkRing) {
 			ringed = append(ringed, side)
-			w.ring(w.home(w.m.tile), side)
+			w.point(w.home(w.m.tile), side, puzzle.MarkRing)
 			lacking = append(lacking, fmt.Sprintf("%d %s", number, borders[side].adverb))
 		}
 	}
@@ -216,15 +278,16 @@ func (w *witness) leaving(at int) {
 		side := touching[0]
 		next := beside(w.n, at, side)
 		other := w.on[next]
-		w.ring(w.onBoard(at), side)
-		w.ring(w.onBoard(next), opposite(side))
+		w.point(w.onBoard(at), side, puzzle.MarkRing)
+		w.point(w.onBoard(next), opposite(side), puzzle.MarkRing)
 		w.say("The %d %s of tile %d lies against %d of tile %d.",
 			w.tiles[w.m.tile][side], borders[side].adverb, w.m.tile+1, w.tiles[other][opposite(side)], other+1)
 		return
 	}
 	lifted := w.empty(none, at)
 	for _, cell := range w.empty(w.m.tile, at) {
-		if !slices.Contains(lifted, cell) {
+		if !slices.Contains(lifted, cell) && w.marked(w.onBoard(cell), puzzle.MarkProof) {
+			w.points = append(w.points, puzzle.Marked{Spot: w.onBoard(cell), Mark: puzzle.MarkProof})
 			w.say("Tile %d is in the way: with it no tile is left for %s.", w.m.tile+1, w.place(cell))
 		}
 	}
@@ -249,19 +312,24 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 	case strings.Contains(text, " fits only at "):
 		w.onlyPlace()
 	default:
-		if slices.ContainsFunc(said.Marks, func(m puzzle.Marked) bool { return m.Spot.Cell() == w.home(w.m.tile) }) {
-			w.refute("it points at the tile")
-		}
 		look = puzzle.Marked{Spot: w.onBoard(w.m.cell), Mark: puzzle.MarkPlace}
 		w.ofCell()
 	}
-	var rings []puzzle.Spot
+	points := map[puzzle.Marked]bool{look: true}
+	for _, m := range w.points {
+		points[m] = true
+	}
 	for _, m := range said.Marks {
-		if m.Mark == puzzle.MarkRing {
-			rings = append(rings, m.Spot)
+		if !points[m] {
+			w.refute("mark %v of %q on %v", m, text, w.on)
 		}
 	}
-	if !slices.Contains(w.truths, text) || !slices.Equal(rings, w.rings) || !slices.Contains(said.Marks, look) || len(text) > 150 {
+	for m := range points {
+		if !w.marked(m.Spot, m.Mark) {
+			w.refute("%v is not marked; %q on %v", m, text, w.on)
+		}
+	}
+	if !slices.Contains(w.truths, text) || len(text) > 150 {
 		w.refute("%q on %v, marks %v; true is %q", text, w.on, said.Marks, w.truths)
 	}
 }

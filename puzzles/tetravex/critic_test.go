@@ -2,6 +2,7 @@ package tetravex
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -24,6 +25,7 @@ type critic struct {
 	next    int      // the page to be read
 	alike   bool     // tiles that look alike count as one
 	allowed [4][]int // by side: the numbers that a page allows on that border, or nil
+	unique  bool     // the claim is that there is one solution
 	tries   int      // tiles put on the board
 	trials  []int    // the cells of those that are only tried
 	filled  int      // pages with all tiles placed
@@ -36,7 +38,7 @@ type critic struct {
 // sentences follows.
 func checkReason(t *testing.T, b puzzle.Problem, note puzzle.Note, unique bool, seen map[string]int) {
 	t.Helper()
-	r := &critic{t: t, n: b.Size().Rows, note: note, seen: seen}
+	r := &critic{t: t, n: b.Size().Rows, note: note, unique: unique, seen: seen}
 	var on []int
 	r.tiles, on = laid(b.View())
 	text := note.Text.String()
@@ -46,7 +48,7 @@ func checkReason(t *testing.T, b puzzle.Problem, note puzzle.Note, unique bool, 
 		return
 	}
 	r.pages = pagesOf(t, note)
-	r.argument(on, unique)
+	r.argument(on)
 }
 
 // refute ends the test: what is said does not follow.
@@ -136,18 +138,27 @@ var borders = [4]struct{ line, adverb string }{
 	{"first column", "on the left"},
 }
 
-// ringed reports whether the numbers that have rings are those wanted.
-func (r *critic) ringed(p puzzle.Picture, want []int) bool {
-	var ringed []int
-	view := p.Board.View()
-	for _, m := range p.Marks {
-		if m.Mark&puzzle.MarkRing != 0 {
-			ringed = append(ringed, int(view.At(m.Spot).Numbers[m.Spot.Part-puzzle.Top]))
+// outlined reports whether a page outlines all open sides with numbers that are left over on some sides, and their partners,
+// and rings those that have none.
+func (r *critic) outlined(on []int, p puzzle.Picture, sides ...int) bool {
+	view, want, got := p.Board.View(), map[[3]int]int{}, map[[3]int]int{}
+	for _, side := range sides {
+		near, far := r.open(on, side), r.open(on, opposite(side))
+		for _, number := range r.leftOver(on, side) {
+			ring := 0
+			if far[number] == 0 {
+				ring = 1
+			}
+			want[[3]int{side, number, ring}], want[[3]int{opposite(side), number, 0}] = near[number], far[number]
 		}
 	}
-	slices.Sort(ringed)
-	slices.Sort(want)
-	return slices.Equal(ringed, want) && p.More[len(p.More)-1].String() == "Outlined: the numbers left over, and their partners."
+	for _, m := range p.Marks {
+		if side := int(m.Spot.Part) - int(puzzle.Top); side >= 0 {
+			got[[3]int{side, int(view.At(m.Spot).Numbers[side]), int(m.Mark & puzzle.MarkRing / puzzle.MarkRing)}]++
+		}
+	}
+	maps.DeleteFunc(want, func(_ [3]int, n int) bool { return n == 0 })
+	return maps.Equal(got, want) && p.More[len(p.More)-1].String() == "Outlined: these numbers. Ringed: those without any partner."
 }
 
 // bare returns a frame without tiles.
@@ -204,16 +215,17 @@ var ends = map[string]string{
 	"There is no solution.":             "So there is no solution.",
 	"The placed tiles cannot all stay.": "So the placed tiles cannot all stay.",
 	"This is the only solution.":        "So there is no other solution.",
+	"The placed tiles are kept.":        "So there is no other solution.",
 }
 
 // argument reads an argument of several pages.
-func (r *critic) argument(on []int, unique bool) {
+func (r *critic) argument(on []int) {
 	for r.next < len(r.pages) && r.tightBorder() {
 		r.next++
 	}
 	r.position(on, "")
 	vain, filled := r.tries, 0
-	if unique {
+	if r.unique {
 		for _, tile := range on {
 			if tile == none {
 				vain--
@@ -251,8 +263,8 @@ func (r *critic) tightBorder() bool {
 	picture := r.page()
 	full := func(side int) claim {
 		near, far := borders[side], borders[opposite(side)]
-		format := "Inside the board, each number " + near.adverb + " touches an equal one " + far.adverb + ". Pair them: %d " + near.adverb +
-			" and %d " + far.adverb + " are left over (ringed), and both borders have room for just as many."
+		format := "Inside the board, each number " + near.adverb + " touches an equal one " + far.adverb + ". Pairing them leaves %d numbers " + near.adverb +
+			" and %d " + far.adverb + ", and both borders have room for just as many."
 		return claim{"tight border", format, func(v [][]int) bool {
 			here, there := r.leftOver(r.bare(), side), r.leftOver(r.bare(), opposite(side))
 			if !begins(&picture, append(r.rows(r.bare(), side), r.rows(r.bare(), opposite(side))...)) {
@@ -260,7 +272,7 @@ func (r *critic) tightBorder() bool {
 			}
 			so := said(picture.More[0].String(), "So only %s may lie "+near.adverb+" in the "+near.line+", and only %s "+far.adverb+" in the "+far.line+".")
 			r.allowed[side], r.allowed[opposite(side)] = so[0], so[1]
-			return v[0][0] == r.n && v[1][0] == r.n && len(here) == r.n && len(there) == r.n && r.ringed(picture, slices.Concat(here, there)) &&
+			return v[0][0] == r.n && v[1][0] == r.n && len(here) == r.n && len(there) == r.n && r.outlined(r.bare(), picture, side, opposite(side)) &&
 				slices.Equal(slices.Compact(here), so[0]) && slices.Equal(slices.Compact(there), so[1])
 		}}
 	}
@@ -320,8 +332,10 @@ func (r *critic) position(on []int, begin string) {
 			r.ofPage(on, picture, v[0][0]-1)
 			return len(moves) == v[1][0] && r.branch(on, moves)
 		}},
-		{"too many", overfull(right), func(v [][]int) bool { return r.overfull(on, right, v, picture) }},
-		{"too many", overfull(bottom), func(v [][]int) bool { return r.overfull(on, bottom, v, picture) }},
+		{"too many", overfull(right, "number"), func(v [][]int) bool { return v[0][0] == 1 && r.overfull(on, right, v, picture) }},
+		{"too many", overfull(right, "numbers"), func(v [][]int) bool { return v[0][0] > 1 && r.overfull(on, right, v, picture) }},
+		{"too many", overfull(bottom, "number"), func(v [][]int) bool { return v[0][0] == 1 && r.overfull(on, bottom, v, picture) }},
+		{"too many", overfull(bottom, "numbers"), func(v [][]int) bool { return v[0][0] > 1 && r.overfull(on, bottom, v, picture) }},
 		{"filled", "All tiles are placed.", func([][]int) bool { r.filled++; return !slices.Contains(on, none) }},
 	}) {
 		r.refute("%q says nothing", text)
@@ -404,10 +418,10 @@ func (r *critic) only(on []int, picture puzzle.Picture, tiles []int, cell int) b
 }
 
 // overfull is the form of the claim that more open sides are left over than a border has room for.
-func overfull(side int) string {
+func overfull(side int, numbers string) string {
 	near, far := borders[side], borders[opposite(side)]
-	return "Inside the board, each number " + near.adverb + " touches an equal one " + far.adverb + ". Pair those that touch nothing yet: %d " +
-		near.adverb + " are left over (ringed: %s), but in the " + near.line + " there is room for only %d."
+	return "Inside the board, each number " + near.adverb + " touches an equal one " + far.adverb + ". Pairing those that touch nothing yet leaves %d " +
+		numbers + " " + near.adverb + " (%s), but in the " + near.line + " there is room for only %d."
 }
 
 // overfull reports whether more sides are left over than a border has room for.
@@ -419,7 +433,7 @@ func (r *critic) overfull(on []int, side int, v [][]int, picture puzzle.Picture)
 		}
 	}
 	numbers := r.leftOver(on, side)
-	return begins(&picture, r.rows(on, side)) && len(numbers) > room && len(numbers) == v[0][0] && slices.Equal(numbers, v[1]) && room == v[2][0] && r.ringed(picture, numbers)
+	return begins(&picture, r.rows(on, side)) && len(numbers) > room && len(numbers) == v[0][0] && slices.Equal(numbers, v[1]) && room == v[2][0] && r.outlined(on, picture, side)
 }
 
 // corners returns the cells whose corners are marked.
@@ -435,14 +449,21 @@ func corners(p puzzle.Picture) (cells []int) {
 // branch reads the pages that follow from each of the moves, whatever their order. It reports
 // whether there are any moves.
 func (r *critic) branch(on []int, moves []move) bool {
-	left := slices.Clone(moves)
+	left, vain := slices.Clone(moves), len(moves)
+	right := r.unique && len(r.trials) == 0 // the last one leads to the solution
+	if right {
+		vain--
+	}
 	for i := range moves {
 		try := func(m move) string {
 			at := fmt.Sprintf("ile %d at row %d, column %d. ", m.tile+1, m.cell/r.n+1, m.cell%r.n+1)
 			if len(moves) == 1 {
 				return "T" + at
 			}
-			return fmt.Sprintf("Try %d of %d: t%s", i+1, len(moves), at)
+			if right && i+1 == len(moves) {
+				return "What remains: t" + at
+			}
+			return fmt.Sprintf("Try %d of %d: t%s", i+1, vain, at)
 		}
 		text := r.page().Text.String()
 		next := slices.IndexFunc(left, func(m move) bool { return strings.HasPrefix(text, try(m)) })
@@ -454,18 +475,18 @@ func (r *critic) branch(on []int, moves []move) bool {
 		r.tries++
 		after, trials := slices.Clone(on), len(r.trials)
 		after[m.cell] = m.tile
-		vain := slices.Contains(corners(r.page()), m.cell)
-		if vain {
+		tried := slices.Contains(corners(r.page()), m.cell)
+		if tried {
 			r.trials = append(r.trials, m.cell)
 		}
 		r.position(after, try(m))
 		r.trials = r.trials[:trials]
-		if vain != (len(moves) > 1 && slices.Contains(r.on, none)) {
-			r.refute("tile %d is marked as only tried: %v", m.tile+1, vain)
+		if tried != (len(moves) > 1 && slices.Contains(r.on, none)) {
+			r.refute("tile %d is marked as only tried: %v", m.tile+1, tried)
 		}
 		switch so := fmt.Sprintf("So tile %d cannot lie at row %d, column %d", m.tile+1, m.cell/r.n+1, m.cell%r.n+1); {
-		case !vain:
-		case i+1 < len(moves):
+		case !tried:
+		case i+1 < len(moves) || right:
 			r.follow(so + ".")
 		default:
 			r.follow(fmt.Sprintf("%s: the last of %d tries has failed.", so, len(moves)))

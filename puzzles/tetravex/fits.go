@@ -70,11 +70,11 @@ func (s scene) blocked(m move, side int) bool {
 }
 
 // fails returns a side for which a loose tile does not fit on a free cell, or none if the tile fits. A side that touches
-// a tile comes first, since it is seen best.
+// a tile comes first, since it is seen best, and one at the border last.
 func (s scene) fails(m move) int {
 	fails := none
 	for side := range 4 {
-		if s.blocked(m, side) && (fails == none || s.faces(m.cell, fails) < 0 && s.faces(m.cell, side) >= 0) {
+		if s.blocked(m, side) && (fails == none || min(s.faces(m.cell, fails), 0) < min(s.faces(m.cell, side), 0)) {
 			fails = side
 		}
 	}
@@ -117,6 +117,22 @@ func (s scene) fitting(cell int) []int {
 	return slices.DeleteFunc(s.loose(), func(tile int) bool { return s.fails(move{tile, cell}) != none })
 }
 
+// lacking returns the tiles that match on a free cell, but have a side without a partner, and marks that side of each.
+func (s scene) lacking(cell int, mark puzzle.Mark) (tiles []int, marks []puzzle.Marked) {
+	for _, tile := range s.matching(cell) {
+		if side := s.lacks(move{tile, cell}); side != none {
+			tiles, marks = append(tiles, tile), append(marks, puzzle.Marked{Spot: sideOf(s.onTray(tile), side), Mark: mark})
+		}
+	}
+	return tiles, marks
+}
+
+// with returns the scene after a move.
+func (s scene) with(m move) scene {
+	s.frame = s.after(m)
+	return s
+}
+
 // unfilled returns the free cells on which no loose tile fits, those beside a cell first.
 func (s scene) unfilled(near int) (cells []int) {
 	for side := range 4 {
@@ -156,10 +172,16 @@ func (s scene) must(cell int) (must sentence.Text) {
 	return must
 }
 
-// asks says which numbers placed tiles and borders ask for on a cell.
+// asks says which numbers placed tiles and borders ask for on a cell, and why some tiles with these do not fit.
 func (s scene) asks(cell int) (lines []sentence.Text) {
 	if must := s.must(cell); !must.Empty() {
 		lines = append(lines, sentence.New("A tile there must have %v.", must))
+		lone, _ := s.lacking(cell, 0)
+		for _, tile := range lone[:min(len(lone), mostExplained)] {
+			side := s.lacks(move{tile, cell})
+			lines = append(lines, sentence.New("Tile %d has that too, but no other loose tile has %d %v.",
+				tile+1, s.tiles[tile][side], onSide[opposite(side)]))
+		}
 	}
 	for side, where := range onSide {
 		if s.faces(cell, side) == border && s.allowed[side] != nil {

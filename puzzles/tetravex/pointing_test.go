@@ -18,7 +18,7 @@ func (r *critic) onPage(on []int, p puzzle.Picture, cell int) {
 			moves = append(moves, move{tile, cell})
 		}
 	}
-	r.marked(on, p, moves, puzzle.MarkNext, func(m move) puzzle.Spot { return r.inTray(p, m.tile) })
+	failing := r.marked(on, p, moves, puzzle.MarkNext, func(m move) puzzle.Spot { return r.inTray(p, m.tile) })
 	var want, must []string
 	for side, at := range borders {
 		switch next := beside(r.n, cell, side); {
@@ -30,7 +30,16 @@ func (r *critic) onPage(on []int, p puzzle.Picture, cell int) {
 		}
 	}
 	if len(must) > 0 {
-		want = append([]string{"A tile there must have " + strings.Join(must, " and ") + "."}, want...)
+		lines := []string{"A tile there must have " + strings.Join(must, " and ") + "."}
+		for _, m := range moves {
+			side, fails := failing[m]
+			next := beside(r.n, cell, side)
+			if fails && next != none && on[next] == none && !r.touches(on, m) && len(lines) < 3 {
+				lines = append(lines, fmt.Sprintf("Tile %d has that too, but no other loose tile has %d %s.",
+					m.tile+1, r.tiles[m.tile][side], borders[opposite(side)].adverb))
+			}
+		}
+		want = append(lines, want...)
 	}
 	if got := fmt.Sprint(p.More); got != fmt.Sprint(want) {
 		r.refute("%s, want %s", got, want)
@@ -64,6 +73,16 @@ func (r *critic) ofPage(on []int, p puzzle.Picture, tile int) {
 			r.refute("%q is true of no cell", line)
 		}
 	}
+}
+
+// touches reports whether a tile touches a number that differs.
+func (r *critic) touches(on []int, m move) bool {
+	for side := range 4 {
+		if next := beside(r.n, m.cell, side); next != none && on[next] != none && r.fails(on, m, side) {
+			return true
+		}
+	}
+	return false
 }
 
 func (r *critic) onBoard(cell int) puzzle.Spot {

@@ -35,7 +35,7 @@ func solutions(f *frame, fixed, known []int) puzzle.Note {
 				count = sentence.New("This is the only solution.")
 			}
 			if fixed != nil {
-				count = sentence.New("%v %v", count, sentence.New("Only solutions that keep the placed tiles count."))
+				count = sentence.New("%v %v", sentence.New("The placed tiles are kept."), count)
 			}
 			if !only {
 				return otherSolutions(f, found, known, alikeAsOne(f, count)), nil

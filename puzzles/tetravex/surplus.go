@@ -1,6 +1,8 @@
 package tetravex
 
 import (
+	"slices"
+
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/solver/edgematch"
@@ -11,16 +13,16 @@ func whyPaired(left edgematch.Surplus) sentence.Text {
 	return sentence.New("Inside the board, each number %v touches an equal one %v.", onSide[left.Side], onSide[left.Opposite])
 }
 
-// outlined says what the outlines of [paired] mean.
-var outlined = sentence.New("Outlined: the numbers left over, and their partners.")
+// outlined says what the marks of [paired] mean.
+var outlined = sentence.New("Outlined: these numbers. Ringed: those without any partner.")
 
 // tooMany says that more open sides are left over than a border has room for.
 func tooMany(f *frame, left edgematch.Surplus) puzzle.Picture {
 	marks, over, rows := paired(f, left.Side, left.Numbers)
 	return puzzle.Picture{
 		Board: board{f},
-		Text: sentence.New("%v Pair those that touch nothing yet: %d %v are left over (ringed: %s), but %v there is room for only %d.",
-			whyPaired(left), left.Total, onSide[left.Side], list(over), onBorder[left.Side], left.Border),
+		Text: sentence.New("%v Pairing those that touch nothing yet leaves %v %v (%s), but %v there is room for only %d.",
+			whyPaired(left), sentence.Count(left.Total, "%d number", "%d numbers"), onSide[left.Side], list(over), onBorder[left.Side], left.Border),
 		More:  append(rows, outlined),
 		Marks: marks,
 	}
@@ -34,31 +36,29 @@ func fullBorders(f *frame, tight edgematch.Surplus) puzzle.Picture {
 	others, _, more := paired(f, far, tight.Others)
 	return puzzle.Picture{
 		Board: board{f},
-		Text: sentence.New("%v Pair them: %d %v and %d %v are left over (ringed), and both borders have room for just as many.",
-			whyPaired(tight), tight.Total, onSide[near], tight.Total, onSide[far]),
+		Text: sentence.New("%v Pairing them leaves %v %v and %d %v, and both borders have room for just as many.",
+			whyPaired(tight), sentence.Count(tight.Total, "%d number", "%d numbers"), onSide[near], tight.Total, onSide[far]),
 		More: append(append(rows, more...), sentence.New("So only %s may lie %v %v, and only %s %v %v.",
 			list(tight.Numbers), onSide[near], onBorder[near], list(tight.Others), onSide[far], onBorder[far]), outlined),
 		Marks: append(marks, others...),
 	}
 }
 
-// paired outlines the open sides with these numbers and their partners opposite. It rings those left over, and returns
-// their numbers. A row for each number says how many there are.
+// paired outlines the open sides with these numbers and their partners opposite. It rings those without any partner, and
+// returns the numbers left over. A row for each number says how many there are.
 func paired(f *frame, side int, numbers []int) (marks []puzzle.Marked, over []int, rows []sentence.Text) {
 	for _, number := range numbers {
 		sides, partners := f.open(number, side), f.open(number, opposite(side))
+		left := len(sides) - len(partners)
+		over = append(over, slices.Repeat([]int{number}, left)...)
 		rows = append(rows, sentence.New("Number %d: %d %v, %d %v, so %d left over.",
-			number, len(sides), onSide[side], len(partners), onSide[opposite(side)], len(sides)-len(partners)))
-		for _, at := range partners {
-			marks = append(marks, puzzle.Marked{Spot: at, Mark: puzzle.MarkProof})
+			number, len(sides), onSide[side], len(partners), onSide[opposite(side)], left))
+		mark := puzzle.MarkProof
+		if len(partners) == 0 {
+			mark |= puzzle.MarkRing
 		}
-		for i, at := range sides {
-			m := puzzle.Marked{Spot: at, Mark: puzzle.MarkProof}
-			if i >= len(partners) {
-				m.Mark |= puzzle.MarkRing
-				over = append(over, number)
-			}
-			marks = append(marks, m)
+		for _, at := range append(sides, partners...) {
+			marks = append(marks, puzzle.Marked{Spot: at, Mark: mark})
 		}
 	}
 	return marks, over, rows

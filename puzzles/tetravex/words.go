@@ -31,8 +31,12 @@ func list(numbers []int) string {
 	return strings.ReplaceAll(strings.Trim(fmt.Sprint(numbers), "[]"), " ", ", ")
 }
 
-// mostNamed is the number of tiles that a sentence names at most.
-const mostNamed = 4
+// Limits to the tiles that a sentence names, that are marked since they fit, and that a page explains one by one.
+const (
+	mostNamed     = 4
+	mostMarked    = 6
+	mostExplained = 2
+)
 
 // and names some tiles.
 func and(tiles []int) sentence.Text {
@@ -41,6 +45,20 @@ func and(tiles []int) sentence.Text {
 		names[i] = tile + 1
 	}
 	return sentence.New("%s and %d", list(names[:last]), names[last])
+}
+
+// except ends a sentence with the tiles that match, but have a side without a partner.
+func except(text sentence.Text, tiles []int) sentence.Text {
+	who := sentence.New("%d tiles", len(tiles))
+	switch len(tiles) {
+	case 0:
+		return sentence.New("%v.", text)
+	case 1:
+		who = sentence.New("tile %d", tiles[0]+1)
+	case 2:
+		who = sentence.New("tiles %v", and(tiles))
+	}
+	return sentence.New("%v (no partner: %v).", text, who)
 }
 
 // orLike names a loose tile, and any like it.
