@@ -14,9 +14,8 @@ import (
 )
 
 func main() {
-	_, details := version(debug.ReadBuildInfo())
 	os.Exit(cli.Run(context.Background(), os.Args[1:], cli.Env{
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
-		Puzzles: puzzles.All(), Version: details, Window: openWindow,
+		Puzzles: puzzles.All(), Version: version(debug.ReadBuildInfo()), Window: openWindow,
 	}))
 }

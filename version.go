@@ -25,19 +25,18 @@ var commit, minute string
 // toolkit is the module path of the window's toolkit, up to its major version.
 const toolkit = "fyne.io/fyne/"
 
-// version returns the version of what [debug.ReadBuildInfo] tells, and the same with a line each for the commit, Go with the
-// system it is built for, and the toolkit where the window is built in.
-func version(info *debug.BuildInfo, _ bool) (number, details string) {
+// version returns the version of what [debug.ReadBuildInfo] tells, with a line each for the commit, Go with the system it is
+// built for, and the toolkit where the window is built in.
+func version(info *debug.BuildInfo, _ bool) string {
 	commit, minute := built(info)
-	number = numberOf(commit, minute)
 	language := strings.TrimPrefix(runtime.Version(), "go")
-	details = fmt.Sprintf("%s\ncommit %s\nGo %s %s/%s", number, commit, language, runtime.GOOS, runtime.GOARCH)
+	details := fmt.Sprintf("%s\ncommit %s\nGo %s %s/%s", numberOf(commit, minute), commit, language, runtime.GOOS, runtime.GOARCH)
 	for _, m := range info.Deps {
 		if strings.HasPrefix(m.Path, toolkit) {
 			details += "\nFyne " + strings.TrimPrefix(m.Version, "v")
 		}
 	}
-	return number, details
+	return details
 }
 
 // built returns the commit that was built and the minute it was made: as the linker was told, else as the go command wrote

@@ -16,7 +16,7 @@ import (
 // file lie there, and one says what an archive of the commit or, where there is such a file, the repository is.
 const (
 	begin = `git init -q; mkdir packaging; echo /ignored.go >.gitignore; cp "$1"/{version.go,go.mod,go.sum,.gitattributes} .; cp "$1/packaging/version" packaging
-		printf 'package main\nimport "runtime/debug"\nfunc main() { _, details := version(debug.ReadBuildInfo()); print(details) }' >main.go`
+		printf 'package main\nimport "runtime/debug"\nfunc main() { print(version(debug.ReadBuildInfo())) }' >main.go`
 	take = `rm -f ignored.go; printf %s "$1" >FyneApp.toml; printf %s "$2" >CHANGELOG.md; git add -A
 		GIT_COMMITTER_DATE="2026-11-23T01:0$3:03+0900" git commit -qm x --allow-empty; [[ ! $4 ]] || touch "$4"
 		git log -1 --format='%H %cI'`
@@ -64,17 +64,17 @@ func TestVersion(t *testing.T) {
 		if want = c.number + "\ncommit " + hash[:12]; c.stray != "" {
 			want += "+changes"
 		}
-		_, byGo := version(&debug.BuildInfo{Deps: toolkit, Settings: []debug.BuildSetting{
+		byGo := version(&debug.BuildInfo{Deps: toolkit, Settings: []debug.BuildSetting{
 			{Key: "vcs.revision", Value: hash}, {Key: "vcs.time", Value: made}, {Key: "vcs.modified", Value: strconv.FormatBool(c.stray != "")},
 		}}, true)
 		var packed string
 		_, _ = fmt.Sscanf(run(ask, strconv.Itoa(i), c.stray), "-X main.commit=%s -X main.minute=%s\n%s", &commit, &minute, &packed)
-		number, byLink := version(&debug.BuildInfo{Deps: toolkit}, true)
-		if all := want + system + "\nFyne 2.8.1"; byGo != all || byLink != all || number != c.number || packed != c.number {
+		byLink := version(&debug.BuildInfo{Deps: toolkit}, true)
+		if all := want + system + "\nFyne 2.8.1"; byGo != all || byLink != all || packed != c.number {
 			t.Errorf("%+v: packages are %s, the go command says %s, the linker %s, want %s", c, packed, byGo, byLink, all)
 		}
-		run(`! which dpkg >/dev/null || dpkg --compare-versions "$1" lt "$2"`, before, number)
-		before = number
+		run(`! which dpkg >/dev/null || dpkg --compare-versions "$1" lt "$2"`, before, c.number)
+		before = c.number
 	}
 	for _, flags := range []string{"-buildvcs=true", `-buildvcs=false -ldflags "$(packaging/version link)"`} {
 		if got := run("go build -o program " + flags + "; ./program 2>&1; rm program"); got != want+system {
@@ -82,9 +82,9 @@ func TestVersion(t *testing.T) {
 		}
 	}
 	commit, minute = "", ""
-	number, _ := version(new(debug.BuildInfo), true)
-	if got := run("rm -r .git; packaging/version number"); got != "0.1.1~git" || number != got {
-		t.Errorf("a copy is %s, the program says %s", got, number)
+	says := version(new(debug.BuildInfo), true)
+	if got := run("rm -r .git; packaging/version number"); got != "0.1.1~git" || !strings.HasPrefix(says, got+"\n") {
+		t.Errorf("a copy is %s, the program says %s", got, says)
 	}
 }
 

@@ -17,8 +17,7 @@ import (
 func openWindow(files []string) error {
 	err := display.Open(func() error {
 		program := app.NewWithID(packaging.Publisher("id"))
-		number, _ := version(debug.ReadBuildInfo())
-		return gui.Run(program, puzzles.All(), files, number)
+		return gui.Run(program, puzzles.All(), files, version(debug.ReadBuildInfo()))
 	})
 	if err != nil {
 		showFault(err)

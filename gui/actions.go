@@ -40,7 +40,7 @@ func mainMenus() []action {
 		{words: "Play", keys: "Alt+P", items: "hint costs - find restart"},
 		{words: "Solution", keys: "Alt+S", items: "solve solveAll - why"},
 		{words: "View", keys: "Alt+V", items: "larger smaller usual - enlarge reduce whole"},
-		{words: "Help", keys: "Alt+H", items: "help - about"},
+		{words: "Help", keys: "Alt+H", items: "help - report about"},
 	}
 }
 
@@ -349,6 +349,10 @@ func (s state) ofView() []action {
 func (s state) ofHelp() []action {
 	return []action{
 		{id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(), run: func() { showHelp(s.dialogs, s.Puzzle, s.commands.all) }},
+		{
+			id: "report", words: "Copy Report", hint: "Copies version, system, board and moves as text, for a report of a fault",
+			run: s.copyReport,
+		},
 		{id: "about", words: "About Fourfold", run: func() { showAbout(s.dialogs, s.version) }},
 	}
 }

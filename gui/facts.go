@@ -3,12 +3,9 @@
 package gui
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/board"
-	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
 )
@@ -18,7 +15,7 @@ func init() { factsOf = func(t *tab) any { return t.facts() } }
 // facts are what end-to-end tests can ask of the window.
 type facts struct {
 	Tab    string // puzzle ID
-	Shows  string // see [tab.shows]
+	Shows  string // see shows
 	Status string
 	Board  string // in the judge's form
 	Boards []cells
@@ -39,28 +36,6 @@ func (t *tab) facts() facts {
 		f.Boards = boardFacts(t.board, canvas.Scale())
 	}
 	return f
-}
-
-// shows says in a word or two what a session does: "edit", "solving", "play 2" moves, "won 4", "solution 1/4", "playing 1/4"
-// steps, and the reason that is shown: "solution 0/4 reason 0".
-func shows(s *session.Session) string {
-	line := s.Line()
-	answer := s.Answer()
-	switch {
-	case s.Work() != nil:
-		return "solving"
-	case answer != nil && answer.Playing():
-		return fmt.Sprintf("playing %d/%d", line.At(), line.Len())
-	case answer != nil && answer.Reasons.Note() >= 0:
-		return fmt.Sprintf("solution %d/%d reason %d", line.At(), line.Len(), answer.Reasons.Note())
-	case answer != nil:
-		return fmt.Sprintf("solution %d/%d", line.At(), line.Len())
-	case s.Mode() == session.EditMode:
-		return "edit"
-	case line.Won():
-		return fmt.Sprint("won ", line.At())
-	}
-	return fmt.Sprint("play ", line.At())
 }
 
 // boardFacts returns the places of the cells of small boards.

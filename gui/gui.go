@@ -35,7 +35,8 @@ import (
 var factsOf func(*tab) any
 
 // Run shows the window and returns when it is closed. It opens the files; a puzzle ID among them selects a tab. If there
-// is a window already, that one opens the files. The error says that the program failed, and where the boards are.
+// is a window already, that one opens the files. The first line of the version is its number. The error says that the program
+// failed, and where the boards are.
 func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string) error {
 	saved, handedOver := store.Open(files)
 	if handedOver {
@@ -67,6 +68,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 // newWindow makes the window, without showing it.
 func newWindow(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	words.Learn(puzzles)
+	words.Touch = web.Touch()
 	app.SetIcon(appIcon)
 	w := &window{app: app, win: app.NewWindow(title), options: o, idle: display.NewIdle()}
 	w.post = func(f func()) {

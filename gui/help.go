@@ -57,7 +57,8 @@ func keyTable(all []action) fyne.CanvasObject {
 func showAbout(d *kit.Dialogs, version string) {
 	icon := canvas.NewImageFromResource(appIcon)
 	icon.SetMinSize(fyne.NewSize(96, 96))
-	text := kit.Markdown("# Fourfold " + version + "\n\n" + strings.Join([]string{
+	number, _, _ := strings.Cut(version, "\n")
+	text := kit.Markdown("# Fourfold " + number + "\n\n" + strings.Join([]string{
 		tr("Solves board puzzles exactly, and shows how, step by step."),
 		tr("It says “minimum” and “impossible” only where they are proven."),
 		tr("MIT licence. Built with Fyne."),

@@ -192,15 +192,7 @@ func (f *Files) PasteClipboard(front *Document) {
 		f.Paste(front, f.env.Clipboard.Content())
 		return
 	}
-	web.ReadClipboard(func(text string, err error) {
-		f.env.Post(func() {
-			if err != nil {
-				f.env.fail(err)
-				return
-			}
-			f.Paste(front, text)
-		})
-	})
+	web.ReadClipboard(func(text string) { f.env.Post(func() { f.Paste(front, text) }) })
 }
 
 // refuse says in the tab in front why no boards are shown.

@@ -34,15 +34,13 @@ func files(list js.Value) []File {
 	return all
 }
 
-// ReadClipboard reads text from the clipboard. The browser may ask for permission, or refuse. Paste keys need none: see
-// [Events].
-func ReadClipboard(then func(text string, err error)) {
+// ReadClipboard reads text from the clipboard. The browser may ask for permission. If it refuses, the page asks for the text,
+// and nothing is called if that is cancelled. Paste keys need no permission: see [Events].
+func ReadClipboard(then func(text string)) {
 	await(page.Call("clipboard"), func(text js.Value) {
-		if text.IsNull() {
-			then("", sentence.Refuse("The browser does not let the menu read the clipboard; press Ctrl+V instead"))
-			return
+		if !text.IsNull() {
+			then(text.String())
 		}
-		then(text.String(), nil)
 	})
 }
 

@@ -35,4 +35,10 @@ func Download(name string, content []byte) {}
 func Choose(accept string, then func([]File)) {}
 
 // ReadClipboard reads text from the clipboard.
-func ReadClipboard(then func(string, error)) {}
+func ReadClipboard(then func(string)) {}
+
+// Machine returns the names of the browser and of what draws.
+func Machine() (browser, renderer string) { return "", "" }
+
+// Touch reports whether the browser is used with fingers.
+func Touch() bool { return false }

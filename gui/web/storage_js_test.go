@@ -61,7 +61,7 @@ func TestStorageIsFull(t *testing.T) {
 		t.Fatal(err)
 	}
 	err := f.Write("a.json", bytes.Repeat([]byte("b"), 2000))
-	if err == nil || err.Error() != "the browser has no more room for what this page keeps" {
+	if err == nil || err.Error() != "the browser has no more room for what this page saves" {
 		t.Error(err)
 	}
 	if got, err := f.Read("a.json"); err != nil || string(got) != "{}" {
@@ -74,7 +74,7 @@ func TestStorageIsForbidden(t *testing.T) {
 	define(map[string]any{"get": js.Global().Get("Function").New(`throw new DOMException("denied", "SecurityError")`)})
 	f := Storage("fourfold")
 	for _, err := range []error{f.Write("a.json", nil), f.Rename("a", "b"), func() error { _, err := f.Read("a.json"); return err }()} {
-		if err == nil || err.Error() != "the browser does not let this page keep anything: denied" {
+		if err == nil || err.Error() != "the browser does not let this page save anything: denied" {
 			t.Error(err)
 		}
 	}

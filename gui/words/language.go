@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"reflect"
+	"strings"
 
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
@@ -24,6 +25,7 @@ type Language struct {
 	dense  bool // there are no spaces between words
 	folder fs.FS
 	suffix string            // of a puzzle's files in this language, such as ".zh"
+	taps   *strings.Replacer // says tap for click, but not of other buttons of a mouse
 	words  map[string]string // by English format
 	own    map[*puzzle.Puzzle]map[string]string
 }
@@ -70,6 +72,9 @@ func (l *Language) say(p *puzzle.Puzzle, t sentence.Text) string {
 	format := cmp.Or(l.own[p][t.Format], l.words[t.Format], t.Format)
 	if format == t.Format && t.One != "" && t.Args[0] == 1 {
 		format = t.One
+	}
+	if Touch {
+		format = l.taps.Replace(format)
 	}
 	if len(t.Args) == 0 {
 		return format // which is none without arguments

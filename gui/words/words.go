@@ -24,12 +24,19 @@ import (
 )
 
 // English is the language of the source, and the default.
-var English = &Language{Tag: language.English, Name: "English", folder: english}
+var English = &Language{
+	Tag: language.English, Name: "English", folder: english,
+	taps: strings.NewReplacer("right click", "right click", "double click", "double click", "Click", "Tap", "click", "tap"),
+}
 
 // Chinese is Chinese in simplified characters.
 var Chinese = &Language{
 	Tag: language.SimplifiedChinese, Name: "简体中文", dense: true, folder: zh.Files, suffix: ".zh",
+	taps: strings.NewReplacer("右键单击", "右键单击", "单击", "轻点", "点击", "轻点"),
 }
+
+// Touch says that fingers are used: what is said of clicks is said of taps. It is set before anything is said.
+var Touch bool
 
 // All returns the languages, in the order in which they are offered.
 func All() []*Language { return []*Language{English, Chinese} }
