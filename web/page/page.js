@@ -14,6 +14,9 @@
     ended: "Fourfold 已结束。",
     again: "重试",
     restart: "重新启动",
+    paste: "请在此粘贴棋盘的文本",
+    open: "打开",
+    cancel: "取消",
   } : {
     asked: "Loading …",
     loading: (done, all) => `Loading ${done} of ${all} MB`,
@@ -26,10 +29,13 @@
     ended: "Fourfold has ended.",
     again: "Try again",
     restart: "Start again",
+    paste: "Paste the text of a board here",
+    open: "Open",
+    cancel: "Cancel",
   };
 
   const { program, size } = document.currentScript.dataset;
-  const [cover, bar, said, again] = ["cover", "bar", "said", "again"].map((id) => document.getElementById(id));
+  const [cover, bar, said, again, field] = ["cover", "bar", "said", "again", "field"].map((id) => document.getElementById(id));
 
   // Sorry is an error whose message is a sentence for the person.
   class Sorry extends Error {}
@@ -118,10 +124,10 @@
     }, { once: true });
   };
 
-  // The program takes all keys it is told of. These are the browser's.
+  // The program takes all keys it is told of. These are the browser's, as are all while there is a field to paste into.
   const leaveKeys = (event) => {
     const tools = event.ctrlKey && event.shiftKey && ["I", "J", "R"].includes(event.key.toUpperCase());
-    if (event.key === "F5" || event.key === "F12" || tools) event.stopImmediatePropagation();
+    if (field.open || event.key === "F5" || event.key === "F12" || tools) event.stopImmediatePropagation();
   };
 
   // The program's functions are there when it has started.
@@ -143,6 +149,12 @@
     tell("key", name, ctrl, shift, alt);
   };
 
+  const pasted = (event) => {
+    if (field.open) return;
+    event.preventDefault();
+    tell("pasted", event.clipboardData.getData("text/plain"));
+  };
+
   const dropped = async (event) => {
     event.preventDefault();
     const files = event.dataTransfer.files, text = event.dataTransfer.getData("text/plain");
@@ -155,7 +167,7 @@
     const on = (type, handle, target = globalThis) => target.addEventListener(type, handle, { capture: true });
     on("keydown", leaveKeys);
     on("keydown", keyDown);
-    on("paste", (event) => { event.preventDefault(); tell("pasted", event.clipboardData.getData("text/plain")); });
+    on("paste", pasted);
     on("dragover", (event) => event.preventDefault()); // allows dropping
     on("drop", dropped);
     on("hashchange", () => tell("linked"));
@@ -198,6 +210,7 @@
         if (at.identifier !== finger?.id) return;
         if (finger.scrolls && !finger.moves) mouse("mousedown", finger.from);
         if (!finger.scrolls || !finger.moves) mouse("mouseup", at);
+        mouse("mousemove", { clientX: -1, clientY: -1 }); // or what is there would look as if a mouse rested on it
         finger = null;
     }
   };
@@ -213,6 +226,21 @@
     };
     Object.defineProperty(navigator, "clipboard", { value: { writeText, readText: () => Promise.reject(new Error("no permission")) } });
   }
+
+  // The toolkit must not take the mouse away from the field.
+  for (const type of ["mousedown", "mouseup", "mousemove", "wheel", "contextmenu"]) field.addEventListener(type, (event) => event.stopPropagation());
+
+  // askText asks for a text where the page may not read the clipboard. Pasting is enough. It comes to null if that is cancelled.
+  const askText = () => new Promise((given) => {
+    const [area, cancel, open] = field.querySelectorAll("textarea, button");
+    Object.assign(area, { value: "", placeholder: words.paste, ariaLabel: words.paste });
+    open.textContent = words.open;
+    cancel.textContent = words.cancel;
+    area.oninput = ({ inputType }) => { if (inputType === "insertFromPaste") field.close(open.value); };
+    field.returnValue = "";
+    field.onclose = () => given(field.returnValue ? area.value : null);
+    field.showModal();
+  });
 
   // read reads files, of each no more than any text of boards may have.
   const maxFile = 16 << 20; // bytes
@@ -238,7 +266,13 @@
       Object.assign(document.createElement("a"), { href: address, download: name }).click();
       setTimeout(() => URL.revokeObjectURL(address), 60_000); // by when the browser has saved it
     },
-    clipboard: () => navigator.clipboard.readText().catch(() => null),
+    clipboard: () => navigator.clipboard.readText().catch(askText),
+    renderer: () => {
+      const canvas = document.querySelector("canvas");
+      const gl = canvas.getContext("webgl") ?? canvas.getContext("experimental-webgl"); // the one that the toolkit has made
+      const whole = gl.getExtension("WEBGL_debug_renderer_info")?.UNMASKED_RENDERER_WEBGL;
+      return `${gl.getParameter(whole ?? gl.RENDERER)}, ${gl.getParameter(gl.VERSION)}`;
+    },
     ready: () => requestAnimationFrame(() => { cover.hidden = !stopped; }),
     failed: (text) => stop(text, words.restart),
   };
