@@ -238,7 +238,7 @@ func TestKeysOpenMenus(t *testing.T) {
 var actionsChanged = [][2]string{
 	{"copy", "+open +save +settings +saveAs +quit +clearRecent +exportPNG +undo +copy +paste +new +size +random +today +randomBoard +nextBoard " +
 		"+list +solveAll +edit +edit on +play +hint +costs +solve +solution +tab1 +tab1 on +tab2 +tab3 +tab4 +larger +smaller +usual " +
-		"+enlarge +help +about +menu +pageUp +pageDown +slower +faster +speed0 +speed1 +speed2 +speed2 on +speed3 +speed4 +speed5 +speed6"},
+		"+enlarge +help +report +about +menu +pageUp +pageDown +slower +faster +speed0 +speed1 +speed2 +speed2 on +speed3 +speed4 +speed5 +speed6"},
 	{"play", "-edit on +play on +use"}, {"click", "-hint +restart"}, {"restart", "+redo +hint -restart"}, {"redo", "-redo -hint +restart"},
 	{"costs", "+costs on +leave"}, {"click", "+hint"},
 	{"solve", "-open -undo -new -size -random -today -randomBoard -nextBoard -edit -play -hint -costs -restart -use solve: Cancel " +

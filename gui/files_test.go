@@ -30,9 +30,11 @@ func (o *testWindow) menu(label string) []*fyne.MenuItem {
 func TestOpenRecentIsASubmenu(t *testing.T) {
 	o := openWindow(t)
 	one, two := writeFile(t, "one.txt", "bbbb\nwwww\nbbbb\nwwww\n"), writeFile(t, "two.txt", "bwbb\nwwww\nbbbb\nwwww\n")
-	o.openArguments([]string{one, two, filepath.Join(t.TempDir(), "lost.txt")})
+	t.Chdir(filepath.Dir(one))
+	o.openArguments([]string{"one.txt", two, filepath.Join(t.TempDir(), "lost.txt")})
 	o.finish()
-	if items := o.menu("Open Recent"); len(items) != 4 || !strings.HasPrefix(items[0].Label, "two.txt  (") || o.win.Title() != "two.txt – Fourfold" {
+	path := "one.txt  (" + filepath.Dir(one) + ")"
+	if items := o.menu("Open Recent"); len(items) != 4 || !strings.HasPrefix(items[0].Label, "two.txt  (") || items[1].Label != path || o.win.Title() != "two.txt – Fourfold" {
 		t.Fatalf("%d entries, title %q", len(items), o.win.Title())
 	}
 	o.menu("Open Recent")[1].Action()

@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -106,13 +107,19 @@ func (w page) pasted(text string) {
 
 // openArguments opens files. A puzzle ID instead of a file selects its tab.
 func (w *window) openArguments(names []string) {
-	w.files.Open(w.tab().doc, slices.DeleteFunc(slices.Clone(names), func(name string) bool {
+	paths := slices.DeleteFunc(slices.Clone(names), func(name string) bool {
 		i := slices.IndexFunc(w.all, func(t *tab) bool { return t.session.Puzzle.ID == name })
 		if i >= 0 {
 			w.bring(w.all[i])
 		}
 		return i >= 0
-	})...)
+	})
+	for i, path := range paths {
+		if whole, err := filepath.Abs(path); err == nil {
+			paths[i] = whole // which stays the same in another folder: it is offered to be opened again
+		}
+	}
+	w.files.Open(w.tab().doc, paths...)
 }
 
 // flush saves the boards before the page goes. It may come back.
