@@ -145,6 +145,7 @@ func (b blocked) Write([]byte) (int, error) { close(b.began); select {} }
 
 func TestInterrupt(t *testing.T) {
 	waiting, answers := io.Pipe()
+	defer answers.Close() // the last reader lets go of the boards, which Windows cannot delete before
 	stuck := blocked{make(chan struct{})}
 	boards := filepath.Join(t.TempDir(), "boards")
 	if err := os.WriteFile(boards, []byte(text(three, slow)), 0o600); err != nil {

@@ -64,6 +64,7 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 func TestRun(t *testing.T) {
 	config := t.TempDir()
 	t.Setenv("XDG_CONFIG_HOME", config)
+	t.Setenv("AppData", config)
 	app := test.NewTempApp(t)
 	if err := Run(app, puzzles.All(), []string{"tetravex"}, "1.2.3"); err != nil {
 		t.Error(err)

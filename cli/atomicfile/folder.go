@@ -30,10 +30,10 @@ func CreateFolder(path string) (*Folder, error) {
 	f.empty, _ = os.Stat(path)
 	entries, err := os.ReadDir(path)
 	switch {
+	case f.empty != nil && !f.empty.IsDir(): // which Windows calls a path that is not found
+		err = sentence.Refuse("this is not a folder")
 	case errors.Is(err, fs.ErrNotExist):
 		err = os.MkdirAll(f.hidden, 0o777)
-	case f.empty != nil && !f.empty.IsDir():
-		err = sentence.Refuse("this is not a folder")
 	case len(entries) > 0:
 		err = sentence.Refuse("this folder is not empty, and nothing in it is overwritten; want another folder")
 	case err == nil:

@@ -67,7 +67,7 @@ func (o output) absolute(typed string) (path string, again bool) {
 	}
 	info, err := os.Stat(path)
 	switch {
-	case err == nil && info.IsDir(), strings.HasSuffix(strings.TrimSpace(typed), string(filepath.Separator)):
+	case err == nil && info.IsDir(), strings.HasSuffix(filepath.ToSlash(strings.TrimSpace(typed)), "/"):
 		return filepath.Join(path, o.name), true
 	case filepath.Ext(path) == "":
 		path += filepath.Ext(o.name)

@@ -59,6 +59,7 @@ func TestAPathThatCannotBeIsAskedAgain(t *testing.T) {
 	f := begin(t, t.TempDir())
 	home := t.TempDir()
 	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
 	mine, inner := filepath.Join(home, "mine.txt"), filepath.Join(home, "inner")
 	if err := os.WriteFile(mine, []byte("precious"), 0o444); err != nil {
 		t.Fatal(err)
@@ -222,8 +223,8 @@ func TestExports(t *testing.T) {
 			t.Helper()
 			path := filepath.Join(t.TempDir(), "out")
 			export()
-			f.asks(SavePath, map[string]string{
-				"flip": "/flip", "swap": "/black-and-white", "tetravex": "/tetravex", "fourline": "/four-in-line",
+			f.asks(SavePath, string(filepath.Separator)+map[string]string{
+				"flip": "flip", "swap": "black-and-white", "tetravex": "tetravex", "fourline": "four-in-line",
 			}[d.Session.Puzzle.ID])
 			end := filepath.Ext(f.asked[0].Text)
 			f.answer(path)
