@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -49,6 +50,11 @@ func TestTheBoardOfADay(t *testing.T) {
 		fewest := d.Line().At()
 		result := fmt.Sprintf("Fourfold %s 2026-11-03: %v, the fewest possible", d.Puzzle.Name, d.Puzzle.Moves(fewest))
 		want("won", result)
+		d.Costs.At(0).Kind = WayKnown
+		want("won on a board without a minimum", result[:strings.Index(result, ", the")])
+		d.Costs.At(0).Kind, d.Puzzle.Tray = WayProven, true
+		want("won with a tray", fmt.Sprintf("Fourfold %s 2026-11-03: solved", d.Puzzle.Name))
+		d.Puzzle.Tray = false
 		d.do("SX")
 		want("after its answer", result)
 		win("R00")

@@ -212,6 +212,11 @@ func TestAPuzzleWithATray(t *testing.T) {
 			}
 			d.pass(patience + time.Second)
 		}
+		d.click(0)
+		if d.click(2); d.Line().At() != 1 || d.Costs.Par().String() != "solution: unknown" {
+			t.Errorf("%q after a move", d.Costs.Par())
+		}
+		d.History.Undo()
 		d.do("S")
 		d.expect(t, "solution oo.o.o. 0/3")
 	})
