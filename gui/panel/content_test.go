@@ -143,6 +143,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 		[−] | [() ON] | [+] | entry 1 | [Blank] | 4 tiles grey | ~`},
 	{"tetravex", "", "tap 0–99, tap −", "~ | [−] | [()] | [+] | entry 0 | [Blank] | 4 tiles grey | ~"},
 	{"tetravex", "", "tap 0–99, type  42, type 100, type ", "~ | [−] | [() ON] | [+] | entry 42 | [Blank] | ~"},
+	{"tetravex", "", "tap 0–99, type 42, tap −", "~ | [() ON] | [+] | entry 41 | ~"},
 	{"tetravex", "", "tap 0–99, tap 0–9", "~ | [segment 0–9 ON] | [segment 0–99] | [()] | [()] | ~ | [()] | [()] | 4 tiles grey | ~"},
 	{"tetravex", tiles, "play", `Place all tiles ~ equal numbers. Drag a tile to a cell, ~ then the cell. | 0 of 4 placed | Solution: … grey | [hint] | [costs] | Another board grey | [link today] |
 		[segment Easy] | [segment Medium] | [segment Hard] | [restart] | [main solve]`},

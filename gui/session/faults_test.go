@@ -48,6 +48,10 @@ func TestAnUnfinishedBoardIsPointedOut(t *testing.T) {
 		if w.Boards.New(puzzle.Size{Rows: 2, Cols: 2}); w.wrong() != "" {
 			t.Errorf("%s: %s is pointed out on a new board", name, w.wrong())
 		}
+		w.write(t, "12345678901234.6")
+		if try(w.Session); w.wrong() != "3b" || w.at != (puzzle.Spot{Row: 1, Col: 1, Part: puzzle.Bottom}) {
+			t.Errorf("%s: %s is pointed out, the caret is at %v", name, w.wrong(), w.at)
+		}
 		w.Close()
 	}
 }
