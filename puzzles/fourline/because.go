@@ -81,7 +81,8 @@ func (e *ending) joins() (p puzzle.Picture) {
 	return p
 }
 
-// makesRoom says which piece enters the cell that becomes blank. It may be the same one, which has waited.
+// makesRoom says which piece enters the cell that becomes blank: one of the line's colour, one that leaves the line, or the same
+// one, which has waited.
 func (e *ending) makesRoom() (p puzzle.Picture) {
 	left, moved := e.rest[0].From, e.rest[0].To
 	for i, m := range e.rest[1:] {
@@ -105,10 +106,14 @@ func (e *ending) makesRoom() (p puzzle.Picture) {
 			return p
 		case who == e.filler && e.colourOf(left) == e.filler && e.inLine(left) && e.inLine(e.rest[0].To) && !e.inLine(m.From):
 			p.Text = sentence.New("Moves along the line, so that another piece can enter it %v.", when)
+		case who != e.filler && !e.inLine(m.From):
+			return p
+		case i == 0:
+			p.Text = sentence.New("Makes room for the next slide: %v goes to row %d, column %d.", names[who], row, col)
 		default:
-			p.Text = sentence.New("Makes room: %v goes to row %d, column %d %v.", names[who], row, col, when)
+			p.Text = sentence.New("Makes room: %v %v goes to row %d, column %d.", when, names[who], row, col)
 		}
-		p.Arrows = []puzzle.Arrow{{From: grid.Spot(e.Size(), m.From), To: grid.Spot(e.Size(), left), Number: i + 2}}
+		p.Arrows = []puzzle.Arrow{{From: grid.Spot(e.Size(), m.From), To: grid.Spot(e.Size(), left), Number: i + 1}}
 		return p
 	}
 	return p
@@ -146,6 +151,8 @@ func (e *ending) choice() (p puzzle.Picture) {
 	case all == 1:
 		p.Text = sentence.New("%v has to move, and this is its only slide.", names[e.mover])
 	case looked >= mostLooked:
+	case good == all:
+		p.Text = sentence.New("%v has to move, and none of its %d slides loses anything.", names[e.mover], all)
 	case good == 1:
 		p.Text = sentence.New("%v has to move. Of its %d slides only this one loses nothing.", names[e.mover], all)
 	default:

@@ -75,7 +75,7 @@ func (s *story) shows(words string, arrows []puzzle.Arrow) bool {
 	switch first, _, _ := strings.Cut(words, " "); first {
 	case "Moves", "Makes":
 		m := s.slides[slide]
-		return slices.Equal(arrows, []puzzle.Arrow{{From: m[0], To: m[1], Number: slide + 1}})
+		return slices.Equal(arrows, []puzzle.Arrow{{From: m[0], To: m[1], Number: slide}})
 	case "On":
 		end := s.at[len(s.slides)]
 		return len(arrows) == 1 && arrows[0].From == s.slides[0][1] && end[arrows[0].To] == s.slides[0][0]
@@ -115,8 +115,12 @@ func (s *story) true(words, mover string) bool {
 		return slide > 0 && inLine(from) && inLine(to) && !inLine(s.slides[slide][0]) && comes != piece && s.letter(comes) == s.filler &&
 			s.letter(piece) == s.filler && words == fmt.Sprintf("Moves along the line, so that another piece can enter it %s.", later)
 	case "Makes":
-		return slide > 0 && comes != piece &&
-			words == fmt.Sprintf("Makes room: %s goes to row %d, column %d %s.", name[s.letter(comes)], from.Row+1, from.Col+1, later)
+		begin := "Makes room: " + later + " "
+		if slide == 1 {
+			begin = "Makes room for the next slide: "
+		}
+		return slide > 0 && comes != piece && (s.letter(comes) == s.filler || inLine(s.slides[slide][0])) &&
+			words == begin+fmt.Sprintf("%s goes to row %d, column %d.", name[s.letter(comes)], from.Row+1, from.Col+1)
 	case "Waits:":
 		return slide > 0 && comes == piece && words == fmt.Sprintf("Waits: this piece comes back %s.", later)
 	case "On":
@@ -137,6 +141,8 @@ func (s *story) true(words, mover string) bool {
 	want := fmt.Sprintf("%s. Of its %d slides %d lose nothing; this is one.", has, len(all), good)
 	if len(all) == 1 {
 		want = has + ", and this is its only slide."
+	} else if good == len(all) {
+		want = fmt.Sprintf("%s, and none of its %d slides loses anything.", has, good)
 	} else if good == 1 {
 		want = fmt.Sprintf("%s. Of its %d slides only this one loses nothing.", has, len(all))
 	}

@@ -215,18 +215,31 @@ func (l *list) says(i int) sentence.Text {
 	return sentence.New("%v, %v: %v.", nameOf(l.geometry, f.line), names[f.colour], movesText(len(f.path)))
 }
 
-// least says why a line is not filled sooner if the distances of its pieces tell.
+// least says why a line is not filled sooner if a count of slides tells: those that bring its pieces, or those that take the
+// other colour's away. The colour that fills the line makes the last slide.
 func (l *list) least(f *filled) sentence.Text {
-	own, between := bits.OnesCount64(f.line&^l.pieces[f.colour]), len(f.path)/2
+	own, n, other := bits.OnesCount64(f.line&^l.pieces[f.colour]), len(f.path), f.colour.other()
 	for !l.assign(f.line&^l.pieces[f.colour], l.pieces[f.colour]&^f.line, own) {
 		own++
 	}
-	n := len(f.path)
-	tight := own+between == n && (own > between || l.mover != either) // else one slide less may do
-	if n == 1 || !tight {
-		return sentence.Text{}
+	out := bits.OnesCount64(f.line & l.pieces[other])
+	pieces := sentence.Count(out, "one piece", "%d pieces")
+	switch opens := n%2 == 1; {
+	case n == 1:
+	case own+n/2 == n && (opens || l.mover != either): // else one slide less may do
+		return sentence.New("%v needs %v, and %v makes %d in turn: at least %d.", names[f.colour], movesText(own), names[other], n/2, n)
+	case out != n/2:
+	case !opens:
+		return sentence.New("%v has to move %v out of the line, and %v makes the last slide: at least %d.", names[other], pieces, names[f.colour], n)
+	default:
+		text := sentence.New("%v has to move %v out of the line, and %v makes the first slide and the last: at least %d.",
+			names[other], pieces, names[f.colour], n)
+		if l.mover == either {
+			text = sentence.New("If %v opens: %v", names[f.colour], text)
+		}
+		return text
 	}
-	return sentence.New("%v needs %v, and %v makes %d in turn: at least %d.", names[f.colour], movesText(own), names[f.colour.other()], between, n)
+	return sentence.Text{}
 }
 
 // others says what is known of the lines that are not shown.

@@ -114,16 +114,37 @@ func readWay(t *testing.T, p plain, picture puzzle.Picture, openers string) (w w
 	return w
 }
 
-// checkLeast checks what a page says of the slides that a colour needs if nothing is in its way.
+// checkLeast checks what a page says of the slides that bring the pieces of a line, or take others away from it.
 func checkLeast(t *testing.T, p plain, w way, openers, more string) {
 	t.Helper()
-	own := p.toGo(w.line, w.colour)
+	own, out := p.toGo(w.line, w.colour), 0
+	for _, cell := range w.line {
+		if p.cells[cell] == opponent(w.colour) {
+			out++
+		}
+	}
 	least := 2 * own
 	if strings.Contains(openers, string(w.colour)) {
 		least--
 	}
-	says := fmt.Sprintf("%s needs %v, and %s makes %d in turn: at least %d.", colours[w.colour], movesText(own), colours[opponent(w.colour)], least/2, least)
-	if least > w.slides || strings.Contains(more, "in turn") != (least == w.slides && least > 1) || strings.Contains(more, "in turn") && !strings.Contains(more, says) {
+	name, other := colours[w.colour], colours[opponent(w.colour)]
+	pieces, says := "one piece", ""
+	if out > 1 {
+		pieces = fmt.Sprintf("%d pieces", out)
+	}
+	switch {
+	case w.slides == 1:
+	case least == w.slides:
+		says = fmt.Sprintf("%s needs %v, and %s makes %d in turn: at least %d.", name, movesText(own), other, least/2, least)
+	case 2*out == w.slides:
+		says = fmt.Sprintf("%s has to move %s out of the line, and %s makes the last slide: at least %d.", other, pieces, name, w.slides)
+	case 2*out+1 == w.slides:
+		says = fmt.Sprintf("%s has to move %s out of the line, and %s makes the first slide and the last: at least %d.", other, pieces, name, w.slides)
+		if openers == "BW" {
+			says = fmt.Sprintf("If %s opens: %s", name, says)
+		}
+	}
+	if least > w.slides || 2*out > w.slides || strings.Contains(more, "at least") != (says != "") || !strings.Contains(more, says) {
 		t.Fatalf("%s for %q, want %q", more, w.text, says)
 	}
 }
