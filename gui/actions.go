@@ -265,7 +265,7 @@ func (s state) ofPlay() []action {
 			keys: "Ctrl+G", disabled: !s.can.Find, run: s.Find.Next,
 		},
 		{
-			id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from",
+			id: "restart", words: "Restart", hint: "Goes back to the board the game started from",
 			label: "Restart", keys: "Ctrl+B", disabled: s.busy || asking || !playing || s.Line().At() == 0, run: func() { s.Go(0) },
 		},
 		{

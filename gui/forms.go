@@ -80,9 +80,9 @@ func askRandom(d *kit.Dialogs, s *session.Session, start, post func(func())) {
 	for _, k := range s.Puzzle.Knobs {
 		f.knobs = append(f.knobs, newKnobField(form, words.Of(s.Puzzle), k, wish.Asks))
 	}
-	hint := tr("the same seed gives the same board")
+	hint := tr("The same seed gives the same board")
 	if last > 0 {
-		hint = tr("the same seed gives the same board; the last one was %s", strconv.FormatUint(last, 10))
+		hint = tr("The same seed gives the same board; the last one was %s", strconv.FormatUint(last, 10))
 	}
 	focus, seed := entry(form, tr("Seed"), strconv.FormatUint(session.NewSeed(), 10), hint, parseSeed)
 	f.seed, f.entry.OnChanged = seed, f.offer

@@ -95,6 +95,7 @@ func TestAnEventIsShownOnce(t *testing.T) {
 	}
 	for i := range o.all {
 		event("another tab", 1, func() { o.run([]string{"tab1", "tab2", "tab3", "tab4"}[i]) })
+		event("Edit", 1, func() { o.run("edit") })
 		before, b, panel := shown(o.window), o.tab().board, o.panel().(*fyne.Container)
 		panel.Layout = counted{of: panel.Layout, laid: &built}
 		event("the pointer", 0, func() { b.MouseMoved(o.mouse(puzzle.Spot{})) })

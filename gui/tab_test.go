@@ -23,6 +23,7 @@ func TestABoardIsTyped(t *testing.T) {
 	o.openArguments([]string{"tetravex"})
 	o.finish()
 	o.tab().session.Boards.New(puzzle.Size{Rows: 2, Cols: 2})
+	o.refresh()
 	for range 2 {
 		for _, r := range "123456" {
 			o.tab().board.TypedRune(r)

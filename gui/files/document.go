@@ -49,15 +49,21 @@ func stateOfFile(path string) fileState {
 	return fileState{path, info.Size(), info.ModTime().UnixNano()}
 }
 
-// newDocument returns a document as it was saved, or with the puzzle's sample. The session says if what was saved is
+// newDocument returns a document as it was saved, or the puzzle's sample as a game. The session says if what was saved is
 // damaged.
 func newDocument(p *puzzle.Puzzle, env Env) *Document {
 	sample, _ := fs.ReadFile(p.Files, "sample.txt") // package puzzletest reads it too
 	boards, _ := puzzleutil.Read(p, string(sample), maxBoards)
 	d := &Document{Session: session.New(p, boards, env.Post, env.Speed), Speaker: words.Of(p), env: env}
-	saved, err := store.Load(env.Store, d.name(), document{}, func(s *document) error { return d.Session.Restore(s.Saved) })
+	first := true
+	saved, err := store.Load(env.Store, d.name(), document{}, func(s *document) error {
+		first = false
+		return d.Session.Restore(s.Saved)
+	})
 	if err != nil {
 		d.Session.Status.Fail(err)
+	} else if first {
+		d.Session.PlayByHand()
 	}
 	d.state, d.list = saved.fileState, d.Session.Boards.List()
 	return d

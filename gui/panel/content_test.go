@@ -128,7 +128,7 @@ const modes = "[segment edit] | [segment play ON] | [segment solution] | "
 // stories are scripts with what the panel shows after them, below the modes.
 var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "", `Make all cells white, or all black, with the fewest presses. |
-		In Play: Click a cell to press it: it and its neighbours turn over. grey | [Goal: Either colour] | Paint with grey | [()] | [()] |
+		In Play: Click a cell to press it: it and the cells above, below, left and right of it turn over. grey | [Goal: Either colour] | Paint with grey | [()] | [()] |
 		Type w, b, or paste a board. grey | 8 black · 8 white grey | [4 × 4] | [new] | [paste] | [Random] | [Transform] | [main solve]`},
 	{"flip", "", "choose Goal: Either colour > All white", "Make all cells white with the fewest presses. | In Play: ~ grey | [Goal: All white] | ~"},
 	{"flip", "", "choose 4 × 4 > 3 × 3", "~ | 4 black · 5 white grey | [3 × 3] | ~"},
@@ -157,16 +157,16 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "new 9, random, ready, play, costs", "~ Only the moves nearest to the pointer have one. grey | ~"},
 	{"tetravex", tiles, "play, costs", "~ | [costs] | Take up a tile: ~ grey | Another board grey | ~"},
 	{"flip", nearly, "play, hint", "~ | [hint] | [costs] | Looking for the best move. Esc stops that. | [Hide key of leave] | Another board grey | ~"},
-	{"flip", nearly, "play, hint, hinted", "0 presses | ~ | Look at row 1. | [Hide key of leave] | ~"}, // without the rule
+	{"flip", nearly, "play, hint, hinted", "0 presses | ~ | Look at row 1. | [Show the Move key of hint] | [Hide key of leave] | ~"}, // without the rule
 	{"flip", nearly, "play, hint, tap Hide", "~ | [hint] | [costs] | Another board grey | ~"},
-	{"tetravex", tiles, "costs, hint, hinted", "~ | [hint] | [costs] | Look at the marked tile. | [Hide key of leave] | Another board grey | ~"},
+	{"tetravex", tiles, "costs, hint, hinted", "~ | [hint] | [costs] | Look at the marked tile. | [Show the Move key of hint] | [Hide key of leave] | Another board grey | ~"},
 	{"tetravex", tiles, "hint, hinted, hint", `~ | [costs] | Tile 1 to row 2, column 2 | ~ | [Make the Move key of hint] | [Hide key of leave] |
 		Another board grey | ~`},
 	{"flip", impossible, "hint, hinted", "~ | From here the goal cannot be reached. orange | [hint] | [costs] | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},
 	{"flip", nearly, "play, fewest, press 33, known, hint, hinted, hint", `~ | [costs] | This move cost 2. Undo, or go on: orange | Press ~ |
 		~ | [Make the Move key of hint] | [Hide key of leave] | Your moves grey | ~`},
 	{"flip", nearly, "play, fewest, press 33, known", `Make all cells white, or all black, with the fewest presses. grey |
-		1 of 3 presses | minimum 1 grey | From here 2 instead of 0 orange |
+		1 of 3 presses | minimum 1 grey | 2 more are needed, instead of 0 orange |
 		bar 33% orange | bar 0% blue | tick 33% | [hint] | [costs] |
 		Your moves grey | > | Press row 4, column 4 | 1 grey | ! | +2 ? | Another board grey | ~`},
 	{"flip", "", "solve, seek 2, press 33", `~ grey | 3 presses | minimum 4 grey | … | ~ | Your moves grey |
@@ -207,7 +207,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 		[segment Steps ON] | [segment Why?] | > | ~ | [main solve] | [Copy key of copyAnswer] | ~`},
 
 	{"flip", "", "solve, why", `4 presses | ✓ checked green | ✓ proven minimum · to all white green | [segment Steps ON] | [segment Why?] |
-		> | The presses of the first row ~ | Press row 1, column 1 | 1 grey | Press row 2, column 2 | 2 grey | Press row 2, column 4 | 3 grey |
+		> | Below the first row ~ | Press row 1, column 1 | 1 grey | Press row 2, column 2 | 2 grey | Press row 2, column 4 | 3 grey |
 		Press row 3, column 1 | 4 grey | Goal grey | slider 0 of 4 | 0 / 4 | [link 1×] |
 		[icon to first] | [icon to previous] | [icon to playPause ON] | [icon to next] | [icon to last OFF] |
 		[Copy key of copyAnswer] | [Export] | [close key of leave]`},

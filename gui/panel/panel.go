@@ -147,10 +147,13 @@ func (p *Panel) current() (top, bottom float32) {
 			return main.Position().Y + top, main.Position().Y + bottom
 		}
 	case *fyne.Container:
-		for _, o := range main.Objects {
+		for i, o := range main.Objects {
 			if c, ok := o.(*kit.Chip); ok && c.Face().On {
-				top = main.Position().Y + c.Position().Y
-				return top, top + c.Size().Height
+				top, bottom = main.Position().Y+c.Position().Y, main.Position().Y+c.Position().Y+c.Size().Height
+				if i == 1 && bottom <= p.scroll.Size().Height { // below the heading
+					top = 0
+				}
+				return top, bottom
 			}
 		}
 	}

@@ -106,7 +106,7 @@ func standing(p *Panel, s *session.Session) fyne.CanvasObject {
 	case s.Problem().Solved():
 		return kit.NewText(kit.Bold, tr("This board is solved already."))
 	case cost.More > 0:
-		return kit.NewText(warning, tr("From here %d instead of %d", cost.Left, cost.Left-cost.More))
+		return kit.NewText(warning, tr("%d more are needed, instead of %d", cost.Left, max(cost.Left-cost.More, 0)))
 	case c.At(s.Line().At()).Kind == session.NoWay:
 		return kit.NewText(warning, tr("From here the goal cannot be reached."))
 	case c.At(0).Kind != session.WayProven:

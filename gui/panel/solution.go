@@ -41,7 +41,12 @@ func solution(p *Panel, s *session.Session) content {
 func title(p *Panel, a *session.Answer) fyne.CanvasObject {
 	o, checked := a.Outcome(), ""
 	moves, won := p.session.Find.Played()
-	played := p.speaker.Say(p.session.Puzzle.Moves(moves))
+	game := ""
+	if played := p.speaker.Say(p.session.Puzzle.Moves(moves)); won {
+		game = tr("Your game: %v", played)
+	} else if moves > 0 {
+		game = tr("From here, after your %v", played)
+	}
 	detail, proven := p.speaker.Say(o.Detail), o.Bound == 0
 	font := kit.Bold.In(theme.ColorNameWarning)
 	if proven && detail != "" {
@@ -50,7 +55,7 @@ func title(p *Panel, a *session.Answer) fyne.CanvasObject {
 			checked = "✓ " + tr("checked")
 		}
 	}
-	return column(ends(kit.NewText(kit.Large, p.speaker.Say(o.Title)), kit.NewWord(font, checked)), kit.NewText(font, detail), showIf(won, kit.NewText(kit.Small, tr("Your game: %v", played))))
+	return column(ends(kit.NewText(kit.Large, p.speaker.Say(o.Title)), kit.NewWord(font, checked)), kit.NewText(font, detail), kit.NewText(kit.Small, game))
 }
 
 // exports are the actions that write an answer to a file.

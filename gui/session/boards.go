@@ -173,11 +173,11 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 	if resized, err := transform.Resize(wish.Size).Of(s.Puzzle, s.Problem()); err == nil && resized.Goal() > 0 {
 		wish.Goal = resized
 	}
-	b.random(wish, seed, func(puzzle.Problem) {})
+	b.random(wish, seed, sentence.New("A random board that can be solved."), func(puzzle.Problem) {})
 }
 
 // random opens the random board of a wish and a seed. It calls then with the board before that.
-func (b *Boards) random(wish puzzle.Wish, seed uint64, then func(puzzle.Problem)) {
+func (b *Boards) random(wish puzzle.Wish, seed uint64, text sentence.Text, then func(puzzle.Problem)) {
 	s := b.session
 	if !s.solver.idle() {
 		return
@@ -195,7 +195,7 @@ func (b *Boards) random(wish puzzle.Wish, seed uint64, then func(puzzle.Problem)
 		}
 		then(board)
 		b.wish, b.seed = wish, seed
-		b.open([]puzzle.Problem{board}, b.replacing(sentence.New("A random board that can be solved.")))
+		b.open([]puzzle.Problem{board}, b.replacing(text))
 	}
 	if len(wish.Asks) == 0 {
 		made(random(context.Background()))

@@ -20,7 +20,9 @@ type Daily struct {
 // Today opens the board of the day, which is the same for everybody.
 func (b *Boards) Today(now time.Time) {
 	wish, day := puzzleutil.Daily(b.session.Puzzle, now)
-	b.random(wish, day, func(board puzzle.Problem) { b.daily.Day, b.daily.Board = day, textOf(board) })
+	b.random(wish, day, sentence.New("Today's board, %v.", wish.Size), func(board puzzle.Problem) {
+		b.daily.Day, b.daily.Board = day, textOf(board)
+	})
 }
 
 // SolvedToday reports whether the board of the day has been solved.

@@ -34,6 +34,7 @@ type Card struct {
 	Before sentence.Text // what is wrong with the moves before, or empty
 	Move   sentence.Text // the move, which the next hint makes; or empty
 	Text   sentence.Text // where to look, the reason, or why there is no move
+	Next   bool          // another hint tells the move, or makes it
 }
 
 // follow is called when another line than before may be in front.
@@ -173,9 +174,9 @@ func (h *Hints) Card() (c Card, ok bool) {
 	case p.Kind == NoWay:
 		c.Text = sentence.New("From here the goal cannot be reached.")
 	case h.rung == where:
-		c = Card{Before: h.before(), Text: h.where()}
+		c = Card{Before: h.before(), Text: h.where(), Next: true}
 	default:
-		c = Card{Before: h.before(), Move: p.next().Text, Text: h.because.Text}
+		c = Card{Before: h.before(), Move: p.next().Text, Text: h.because.Text, Next: true}
 	}
 	return c, true
 }
@@ -193,10 +194,18 @@ func (h *Hints) before() sentence.Text {
 		return sentence.New("Since move %d (%v) it cannot be finished with the tiles that lie.", i+1, l.Step(i).Text)
 	case strays(l.at):
 		return sentence.New("Not all placed tiles can stay.")
+	case cost.More > 0 && h.takesBack():
+		return sentence.New("This move cost %d, and the best one takes it back. Undo does that without counting.", cost.More)
 	case cost.More > 0:
 		return sentence.New("This move cost %d. Undo, or go on:", cost.More)
 	}
 	return sentence.Text{}
+}
+
+// takesBack reports whether the best move leads to the position before the last one.
+func (h *Hints) takesBack() bool {
+	p, l := h.front(), h.session.Costs.line()
+	return p.Moves > 0 && puzzleutil.Equal(p.way.At(p.step+1).View(), l.Go(l.at-1).board.View())
 }
 
 // where tells in words where the marks of the reason are.
@@ -217,13 +226,13 @@ func (h *Hints) where() sentence.Text {
 	case len(spots) == boards[spots[0].Board].Cols && !slices.ContainsFunc(spots, func(s puzzle.Spot) bool { return s.Row != spots[0].Row }):
 		return sentence.New("Look at row %d.", spots[0].Row+1)
 	case len(spots) > 1 && spots[0].Board > 0 && !inTray(spots[0].Board) && !inTray(0):
-		return sentence.New("Look at the marked cells of this board: %v.", boards[spots[0].Board].Title)
+		return sentence.New("Look at the marked cells. Board: %v.", boards[spots[0].Board].Title)
 	case len(spots) > 1:
 		return sentence.New("Look at the marked cells.")
 	case inTray(spots[0].Board):
 		return sentence.New("Look at the marked tile.")
 	case spots[0].Board == 0 || inTray(0): // the board of the game
-		return sentence.New("Look at row %d, column %d.", spots[0].Row+1, spots[0].Col+1)
+		return sentence.New("Look at row %d, column %d. What has to happen there?", spots[0].Row+1, spots[0].Col+1)
 	}
 	return sentence.New("Look at the marked cell.")
 }

@@ -45,12 +45,12 @@ func TestAdvice(t *testing.T) {
 		{"oo.o.", "HX", "00000", "00000", 0, "Stopped."},
 		{"oo.o.", "HX.", "00000", "00000", 0, "Stopped."},
 		{"oo.o.", "H02", "00000", "00000", 1, jump}, // a move takes it away
-		{"oo.o.", "H.", "00000", "10000", 0, "Look at row 1, column 1."},
+		{"oo.o.", "H.", "00000", "10000", 0, "Look at row 1, column 1. What has to happen there?"},
 		{"oo.o.", "H.X", "00000", "00000", 0, "Drag a peg"},
 		{"oo.o.", "H.H", "10000", "10000", 0, jump + " / No other jump is possible."},
 		{"oo.o.", "H.H0", "10000", "10000", 0, jump + " / No other jump is possible."}, // a peg is taken up
 		{"oo.o.", "H.HX", "00000", "00000", 0, "Drag a peg"},
-		{"oo.o.", "H.HXH.", "00000", "10000", 0, "Look at row 1, column 1."},
+		{"oo.o.", "H.HXH.", "00000", "10000", 0, "Look at row 1, column 1. What has to happen there?"},
 		{"oo.o.", "H.HH", "00000", "00000", 0, jump},
 		{"oo..oo", "H.HHH.H.", "001000", "001100", 0, "Row 1, column 3: jump to row 1, column 5 / The marked pegs can make 2 jumps."}, // led on
 		{"oo..oo", "H.HHH.H.H", "000000", "000000", 0, "The goal is reached."},
@@ -64,6 +64,7 @@ func TestAdvice(t *testing.T) {
 		{"bw", "H.X", "00", "00", 0, "Click a cell to press it"},
 		{"wbbw", "HSXH.", "0100", "0000", 0, "Press row 1, column 2"}, // without reasons the move is told at once
 		{"wbbw", "PS.CH", "0100", "0000", 0, "Press row 1, column 2"}, // that Solve has found
+		{"bbbww", "P0...H", "10000", "00000", 0, "This move cost 2, and the best one takes it back. Undo does that without counting. / Press row 1, column 1"},
 		{"wbbw", "P0...H", "0100", "0000", 0, "This move cost 2. Undo, or go on: / Press row 1, column 2"},
 	} {
 		inTab(t, c.board, conditions{delay: time.Second}, func(t *testing.T, d *tab) {
@@ -129,8 +130,8 @@ func TestWhereToLook(t *testing.T) {
 		because puzzle.Picture
 		want    string
 	}{
-		{marks(puzzle.Spot{Row: 1, Col: 2}), "Look at row 2, column 3."},
-		{marks(puzzle.Spot{Part: puzzle.Top}, puzzle.Spot{Part: puzzle.Left}), "Look at row 1, column 1."},
+		{marks(puzzle.Spot{Row: 1, Col: 2}), "Look at row 2, column 3. What has to happen there?"},
+		{marks(puzzle.Spot{Part: puzzle.Top}, puzzle.Spot{Part: puzzle.Left}), "Look at row 1, column 1. What has to happen there?"},
 		{marks(puzzle.Spot{}, puzzle.Spot{Row: 1}), "Look at the marked cells."},
 		{marks(puzzle.Spot{}, puzzle.Spot{Col: 1}), "Look at the marked cells."},
 		{marks(puzzle.Spot{}, puzzle.Spot{Col: 1}, puzzle.Spot{Col: 2}, puzzle.Spot{Col: 3}, puzzle.Spot{Col: 4}), "Look at row 1."},
@@ -165,7 +166,7 @@ func TestWhereToLookOnTheGoal(t *testing.T) {
 			d.Hints.Hint()
 			d.pass(time.Second)
 			if c, _ := d.Hints.Card(); !c.Text.Empty() && c.Move.Empty() {
-				if d.says() != "Look at the marked cells of this board: Goal." {
+				if d.says() != "Look at the marked cells. Board: Goal." {
 					t.Error(d.says())
 				}
 				return

@@ -172,9 +172,9 @@ func TestStatus(t *testing.T) {
 		{"o-.", "P", conditions{}, "a cell is missing."},
 		{"oo.", "S", conditions{panics: true}, "the solver failed: lost."},
 		{"o.o", "S0", conditions{}, "A click changes nothing here. Esc goes back to your own board."},
-		{"wwww", "P", conditions{}, "Solved already: nothing is left to do. Random makes another board."},
+		{"wwww", "P", conditions{}, "Solved already: nothing is left to do."},
 		{"wbbw wwww", "A", conditions{}, "The list of 2 boards is replaced; Undo brings it back."},
-		{"wbbw", "P12", conditions{}, "The goal is reached. Random makes another board, Undo takes a move back."},
+		{"wbbw", "P12", conditions{}, "The goal is reached. Undo takes a move back."},
 		{"oo.", "H", conditions{panics: true}, "From here: unknown"},
 		// Going back is advised only where that helps.
 		{"..oo.o", "P31H", conditions{}, "From here the goal cannot be reached. Undo, or go back to the start."},

@@ -60,6 +60,9 @@ func (r *Reasons) Point(at puzzle.Spot, ok bool) {
 	if r.said = (puzzle.Picture{}); ok {
 		r.said = r.picture.Ask(at)
 	}
+	if text := r.said.Text; !text.Empty() && len(r.said.Bubbles) == 0 {
+		r.said.Bubbles = []puzzle.Bubble{{At: at, Text: text}}
+	}
 	switch {
 	case !r.said.Text.Empty():
 		status.set(r.said.Text)

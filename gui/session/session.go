@@ -165,9 +165,9 @@ func (s *Session) usage() sentence.Text {
 	case a != nil:
 		return a.text()
 	case s.Mode() == PlayMode && s.Line().at == 0 && s.Line().board.Solved():
-		return sentence.New("Solved already: nothing is left to do. Random makes another board.")
+		return sentence.New("Solved already: nothing is left to do.")
 	case s.Mode() == PlayMode && s.Line().Won() && s.Find.now() == nil:
-		return sentence.New("The goal is reached. Random makes another board, Undo takes a move back.")
+		return sentence.New("The goal is reached. Undo takes a move back.")
 	case s.Mode() == PlayMode:
 		return sentence.New(s.Puzzle.Playing)
 	case s.Input.painting:

@@ -93,9 +93,9 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 	}
 	null := gf2.SystemOf(b.size.Rows, b.size.Cols).Null()
 	ways, named, takes := power(null.Dim()), namedColumns(columns), count(len(rest))
-	text := sentence.New("The presses of the first row force all others. Only one choice of it leads to %v: %v.", b.reached(rest).words(), named)
+	text := sentence.New("Below the first row each press is forced by the disc above it. Only one choice of the first row leads to %v: %v.", b.reached(rest).words(), named)
 	if null.Dim() > 0 {
-		text = sentence.New("The presses of the first row force all others. %v choices of it lead to %v. This one, %v, takes %v.",
+		text = sentence.New("Below the first row each press is forced by the disc above it. %v choices of the first row lead to %v. This one, %v, takes %v.",
 			ways, b.reached(rest).words(), named, takes)
 	}
 	if null.Dim() > 0 && null.Dim() <= fewWays {
@@ -104,7 +104,7 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 			return puzzle.Picture{}, err
 		}
 		if least.Weight == len(rest) {
-			text = sentence.New("The presses of the first row force all others. %v choices of it lead to %v. This one, %v, takes %v, and none takes fewer.",
+			text = sentence.New("Below the first row each press is forced by the disc above it. %v choices of the first row lead to %v. This one, %v, takes %v, and none takes fewer.",
 				ways, b.reached(rest).words(), named, takes)
 		}
 	}

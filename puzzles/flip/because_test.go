@@ -43,7 +43,7 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 	}
 	words := said.Text.String()
 	ok := readDisc(r, from.Goal() == toBoard, words, said)
-	if strings.HasPrefix(words, "The presses") {
+	if strings.HasPrefix(words, "Below the first row") {
 		ok = readFirstRow(r, words, said)
 	}
 	if !ok {
@@ -139,15 +139,15 @@ func readFirstRow(r *reasoned, words string, said puzzle.Picture) bool {
 			least = min(least, n)
 		}
 	}
-	want := fmt.Sprintf("Only one choice of it leads to %s: %s.", goal, named)
+	want := fmt.Sprintf("Only one choice of the first row leads to %s: %s.", goal, named)
 	if ways > 1 {
-		want = fmt.Sprintf("%d choices of it lead to %s. This one, %s, takes %s", ways, goal, named, count(len(r.presses)))
+		want = fmt.Sprintf("%d choices of the first row lead to %s. This one, %s, takes %s", ways, goal, named, count(len(r.presses)))
 		if least == len(r.presses) {
 			want += ", and none takes fewer"
 		}
 		want += "."
 	}
-	return words == "The presses of the first row force all others. "+want // which the trial made true
+	return words == "Below the first row each press is forced by the disc above it. "+want // which the trial made true
 }
 
 // inAnyOrder is a walk of presses in any order.

@@ -15,7 +15,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Name:    "Flip",
 	Goal:    "Make all cells white, or all black, with the fewest presses.",
 	Editing: "Click a cell to turn its disc over; drag to paint.",
-	Playing: "Click a cell to press it: it and its neighbours turn over.",
+	Playing: "Click a cell to press it: it and the cells above, below, left and right of it turn over.",
 	Files:   files,
 
 	Daily: puzzle.Size{Rows: 5, Cols: 5},
