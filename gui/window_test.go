@@ -83,7 +83,7 @@ func (o *testWindow) wait(what string, done func() bool) {
 	}
 }
 
-// load puts the boards of a text in front.
+// load puts the boards of a text in front, to be edited.
 func (o *testWindow) load(text string) {
 	o.t.Helper()
 	s := o.tab().session
@@ -91,6 +91,7 @@ func (o *testWindow) load(text string) {
 	if err != nil {
 		o.t.Fatal(err)
 	}
+	s.Edit()
 	s.Boards.Load(boards, sentence.New("test"))
 	o.refresh()
 }

@@ -245,11 +245,11 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"fourline", "", "narrow, play, slide", `White to move grey | 1 slide | Minimum: … grey | [hint] | [costs] | > |
 		Black: row 2, column 4 up | 1 grey | [segment Easy] | ~ | [restart] | [main solve] | ~`},
 	{"flip", nearly, "narrow, play, fewest, press 33, known, hint, hinted, hint", `1 of 3 presses | ~ | [hint] | [costs] |
-		This move cost 2. Undo, or go on: orange | Press row 1, column 1 | The ~ fewer. | [Make the Move] | [Hide] | > |
+		This move cost 2. Undo, or go on: orange | Press row 1, column 1 | Below ~ fewer. | [Make the Move] | [Hide] | > |
 		Press row 4, column 4 | 1 grey | ! | +2 ? | [restart] | [main solve] | [mode edit] | ~`},
 	{"flip", nearly, "narrow, play, press 0", "~ | [restart] | [main Another Board] | [mode edit] | ~"},
 	{"flip", "", "narrow, solve, why", `slider 0 of 4 | 0 / 4 | [link 1×] | [icon to first] | ~ | [icon to last OFF] | 4 presses | ✓ checked green |
-		✓ proven minimum · to all white green | [Copy] | [segment Steps ON] | [segment Why?] | > | The presses ~ | Goal grey | [mode edit] | ~`},
+		✓ proven minimum · to all white green | [Copy] | [segment Steps ON] | [segment Why?] | > | Below ~ | Goal grey | [mode edit] | ~`},
 	{"flip", impossible, "narrow, solve", `Impossible | ✓ checked green | ✓ proven by the marked cells green | [Copy] | Why is it impossible? grey |
 		[() ON] | A press turns over ~ black. | [main repair] | [mode edit] | ~`},
 	{"flip", "", "narrow, solve, tap Why?, picture", `slider 8 of 15 | 9 of 16 | [icon to previous] | [icon to next] | 4 presses | ~
