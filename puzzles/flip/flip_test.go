@@ -134,6 +134,6 @@ func Example() {
 	// Press row 2, column 2
 	// Press row 2, column 4
 	// Press row 3, column 1
-	// The first row decides all the others: a disc that is still black can then only be turned by the press below it, and so on down to the last row. So there are 16 ways to try: 16 leave nothing over, and none of these takes fewer than 4 presses.
+	// The order of presses does not matter, so go row by row. The first row decides all the others: a disc that is still black can then only be turned by the press below it, and so on down to the last row. So there are 16 ways to try: 16 leave nothing over, and none of these takes fewer than 4 presses.
 	// To all black: of the 16 first rows, 16 leave nothing over, and none of these takes fewer than 4 presses.
 }

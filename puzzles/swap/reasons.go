@@ -75,7 +75,7 @@ func (r *reasons) notes() []puzzle.Note {
 		return nil
 	}
 	return []puzzle.Note{r.needed(), {Pages: 1, Page: r.matching, Text: sentence.New(
-		"%d will do, as the steps show. An arrow leads each black piece to its place, %v in all.",
+		"%d will do, as the steps show. Here an arrow leads each black piece to a place, %v in all; the steps may let another piece go there.",
 		r.cost, sentence.Count(r.cost, "%d cell", "%d cells"))}}
 }
 
@@ -93,7 +93,7 @@ func (r *reasons) needed() puzzle.Note {
 			"too many to read. Export > Certificate saves the proof: a number for each cell.", r.cost)}
 	}
 	return puzzle.Note{Pages: 1, Page: r.drawLines, Text: sentence.New("An exchange takes at most one black piece across at most "+
-		"one line. The arrow's side of a line lacks as many black pieces as its number says: black dots minus white dots. "+
+		"one line. The side that a number's tip points to lacks as many black pieces: black dots minus white dots. "+
 		"At least so many exchanges cross it, %d in all.", r.cost)}
 }
 

@@ -76,8 +76,8 @@ func readNeeded(t *testing.T, p *board, note puzzle.Note, length int) {
 		}
 		return
 	}
-	want := fmt.Sprintf("An exchange takes at most one black piece across at most one line. The arrow's side of a line lacks as many "+
-		"black pieces as its number says: black dots minus white dots. At least so many exchanges cross it, %d in all.", length)
+	want := fmt.Sprintf("An exchange takes at most one black piece across at most one line. The side that a number's tip points to lacks as many "+
+		"black pieces: black dots minus white dots. At least so many exchanges cross it, %d in all.", length)
 	if got := note.Text.String(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

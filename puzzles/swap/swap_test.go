@@ -113,6 +113,6 @@ func Example() {
 	// Row 1, column 2: exchange down
 	// Row 2, column 2: exchange right
 	// Row 2, column 1: exchange right
-	// An exchange takes at most one black piece across at most one line. The arrow's side of a line lacks as many black pieces as its number says: black dots minus white dots. At least so many exchanges cross it, 4 in all. 1 + 1 + 2 = 4
-	// 4 will do, as the steps show. An arrow leads each black piece to its place, 4 cells in all.
+	// An exchange takes at most one black piece across at most one line. The side that a number's tip points to lacks as many black pieces: black dots minus white dots. At least so many exchanges cross it, 4 in all. 1 + 1 + 2 = 4
+	// 4 will do, as the steps show. Here an arrow leads each black piece to a place, 4 cells in all; the steps may let another piece go there.
 }
