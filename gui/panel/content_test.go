@@ -219,7 +219,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "solve, choose 1× > speed6", "~ | [link 10 s] | ~"},
 	{"flip", "", "solve, choose 1× > speed5", "~ | [link How fast the steps are played] | ~"}, // with an icon
 	{"flip", "", "solve, key Right, key Right, key Left, key Up", "~ | slider 1 of 4 | ~"},
-	{"flip", "", "solve, tap Why?, picture", `~ | [segment Steps] | [segment Why? ON] | Why not fewer? grey | [() ON] | The first row decides ~ |
+	{"flip", "", "solve, tap Why?, picture", `~ | [segment Steps] | [segment Why? ON] | Why not fewer? grey | [() ON] | The order of presses ~ |
 		First row 9 of 16: 4 presses, nothing left over | Each row ~ grey | ~ grey | Point at a spot ~ grey |
 		[()] | To all black: ~ | 16 pictures grey | slider 8 of 15 | 9 of 16 |
 		[icon to first] | [icon to previous] | [icon to next] | [icon to last OFF] | ~`},
