@@ -17,6 +17,7 @@ type quest struct {
 	game  Line
 	moves []int       // that cost something
 	at    int         // index of the one in question
+	found []int       // moves for which a better one has been made
 	tried []candidate // from its position, what the game did first
 	told  sentence.Text
 	back  *Task // takes back what was tried
@@ -70,7 +71,7 @@ func (f *Find) Next() {
 	case q == nil && len(moves) > 0:
 		f.Ask(moves[0])
 	case q != nil && q.at+1 < len(q.moves):
-		f.ask(&quest{game: q.game, moves: q.moves, at: q.at + 1})
+		f.ask(&quest{game: q.game, moves: q.moves, at: q.at + 1, found: q.found})
 	case q != nil:
 		f.leave()
 	}
@@ -93,11 +94,13 @@ func (f *Find) ask(q *quest) {
 
 // leave leads back to the won game.
 func (f *Find) leave() {
+	q := f.now()
 	f.session.do(sentence.New("Back to your game."), func(h *History) {
 		for h.now().find != nil {
 			h.at--
 		}
 		h.entries = h.entries[:h.at+1]
+		h.now().found = q.found
 	})
 }
 
@@ -113,12 +116,21 @@ func (f *Find) cost() (cost Cost, known bool) {
 	return c.Cost(c.line().at - 1), c.front().Kind != WaySearched
 }
 
+// better reports whether the move that has been made costs nothing.
+func (f *Find) better() bool {
+	cost, _ := f.cost()
+	return f.made() && cost == (Cost{}) && f.session.Costs.front().Kind == WayProven
+}
+
 // judge takes the move that has been made back after a moment, unless it costs nothing.
 func (f *Find) judge() {
 	if !f.made() || f.now().back.Running() {
 		return
 	}
 	q, s := f.now(), f.session
+	if f.better() && !slices.Contains(q.found, q.moves[q.at]) {
+		q.found = append(q.found, q.moves[q.at])
+	}
 	if cost, known := f.cost(); known && (cost != (Cost{}) || s.Costs.front().Kind != WayProven) {
 		q.back = after(s, moment, func() {
 			if f.now() == q && f.made() {
@@ -159,8 +171,8 @@ func (f *Find) Question() (asked Question, ok bool) {
 	asked = Question{Number: q.at + 1, Of: len(q.moves), Told: q.told, Text: sentence.New(
 		"Your move here cost %d: %v. It left %v, not %d.", left-best, q.tried[0].step.Text, s.Puzzle.Moves(left), best,
 	)}
-	cost, known := f.cost()
-	switch asked.Found = f.made() && cost == (Cost{}) && s.Costs.front().Kind == WayProven; {
+	_, known := f.cost()
+	switch asked.Found = f.better(); {
 	case asked.Found:
 		asked.Told = sentence.New("Yes: %v left after it.", s.Puzzle.Moves(best))
 	case f.made() && !known:
@@ -216,9 +228,15 @@ func (f *Find) Result() (result, costly sentence.Text) {
 	for _, i := range all {
 		more += s.Costs.Cost(i).More
 	}
-	switch len(all) {
-	case 0:
-	case 1:
+	found := s.History.now().found
+	left := slices.ContainsFunc(all, func(i int) bool { return !slices.Contains(found, i) })
+	switch {
+	case len(all) == 0:
+	case !left && len(all) == 1:
+		costly = sentence.New("Move %d cost %d more than needed; you have found a better one.", all[0]+1, more)
+	case !left:
+		costly = sentence.New("%v together cost %d more than needed; you have found better ones.", s.Puzzle.Moves(len(all)), more)
+	case len(all) == 1:
 		costly = sentence.New("Move %d cost %d more than needed. Can you see a better one?", all[0]+1, more)
 	default:
 		costly = sentence.New("%v together cost %d more than needed. Can you see better ones?", s.Puzzle.Moves(len(all)), more)

@@ -73,6 +73,11 @@ func TestResult(t *testing.T) {
 	for _, c := range []struct{ script, result, costly string }{
 		{"P12", "Solved with 2 presses, the fewest possible.", ""},
 		{"P0012", "Solved with 4 presses. The minimum is 2.", "Move 1 cost 2 more than needed. Can you see a better one?"},
+		{"P0012F1X", "Solved with 4 presses. The minimum is 2.", "Move 1 cost 2 more than needed; you have found a better one."},
+		{"P0012F3X", "Solved with 4 presses. The minimum is 2.", "Move 1 cost 2 more than needed. Can you see a better one?"},
+		{"P0012F1X<2", "Solved with 4 presses. The minimum is 2.", "Move 1 cost 2 more than needed. Can you see a better one?"}, // another end
+		{"P003312F1FX", "Solved with 6 presses. The minimum is 2.", "2 presses together cost 4 more than needed. Can you see better ones?"},
+		{"P003312F1F1FX", "Solved with 6 presses. The minimum is 2.", "2 presses together cost 4 more than needed; you have found better ones."},
 		{"P003312", "Solved with 6 presses. The minimum is 2.", "2 presses together cost 4 more than needed. Can you see better ones?"},
 		{"P0HHH02", "Solved with 4 presses. The minimum is 2. Moves made by a hint: 1.", "Move 1 cost 2 more than needed. Can you see a better one?"},
 		{"PHHH2", "Solved with 2 presses, the fewest possible. Moves made by a hint: 1.", ""},

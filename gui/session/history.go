@@ -20,6 +20,7 @@ type entry struct {
 	play   bool // it is played rather than edited; a line with moves always is
 	answer *Answer
 	find   *quest // about the game that is kept, or nil
+	found  []int  // costly moves of own for which a better one was found
 	first  int    // the position of own at which Undo leaves the entry
 	last   int    // the position of own at which Redo leaves the entry
 	list   *List
@@ -81,7 +82,7 @@ func (h *History) push(e entry) {
 // add adds an entry for the same board of the list.
 func (h *History) add(own Line, answer *Answer) {
 	e := *h.now()
-	e.own, e.answer, e.find = own, answer, nil
+	e.own, e.answer, e.find, e.found = own, answer, nil, nil
 	h.push(e)
 }
 
@@ -104,7 +105,7 @@ func (h *History) open(boards []puzzle.Problem) {
 // browse puts another board of the list in front, as it was left.
 func (h *History) browse(index int) {
 	e := *h.now()
-	e.own, e.answer, e.find, e.index = e.list.boards[index].line, nil, nil, index
+	e.own, e.answer, e.find, e.found, e.index = e.list.boards[index].line, nil, nil, nil, index
 	_ = e.read() // says itself what is damaged
 	e.play = e.play || e.own.Len() > 0
 	h.push(e)
@@ -137,7 +138,7 @@ func (h *History) play(l Line) {
 		h.now().play = true
 	default:
 		h.entries = h.entries[:h.at+1]
-		e.first = min(e.first, e.own.at)
+		e.first, e.found = min(e.first, e.own.at), nil
 		e.own = l
 	}
 }
