@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -301,4 +302,17 @@ func TestWhatCanBeDone(t *testing.T) {
 	o.change(func(s *settings) { s.Language = "zh-Hans" })
 	o.agree("in Chinese")
 	o.change(func(s *settings) { s.Language = "en" })
+}
+
+// The status line names an item of a menu, in each language.
+func TestNextBoardIsInTheMenu(t *testing.T) {
+	o := openWindow(t)
+	for _, l := range words.All() {
+		o.change(func(s *settings) { s.Language = l.Tag.String() })
+		o.load("bwwb\n\nwbbw\n")
+		item := o.win.MainMenu().Items[2].Items[8]
+		if named := tr("Board") + " > " + item.Label; !strings.Contains(o.status.text.Text(), named) || item.Disabled {
+			t.Errorf("the status line says %q, not %q", o.status.text.Text(), named)
+		}
+	}
 }

@@ -27,8 +27,7 @@ type state struct {
 	noAnswers bool // of the list of boards
 }
 
-// mainMenus returns the menus. Modes, tabs, the player, the boards of a list and what is done with answers have buttons and keys
-// instead.
+// mainMenus returns the menus. Modes, tabs, the player, and what is done with a list and with answers have buttons and keys instead.
 func mainMenus() []action {
 	return []action{
 		{
@@ -36,7 +35,7 @@ func mainMenus() []action {
 			items: instead("open recent - save saveAs export - settings - quit", "open - save export - settings"),
 		},
 		{words: "Edit", keys: "Alt+E", items: "undo redo - copy paste" + instead("", " copyLink")},
-		{words: "Board", keys: "Alt+B", items: "new size - random today randomBoard - use"},
+		{words: "Board", keys: "Alt+B", items: "new size - random today randomBoard - previousBoard nextBoard - use"},
 		{words: "Play", keys: "Alt+P", items: "hint costs - find restart"},
 		{words: "Solution", keys: "Alt+S", items: "solve solveAll - why"},
 		{words: "View", keys: "Alt+V", items: "larger smaller usual - enlarge reduce whole"},
