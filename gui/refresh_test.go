@@ -61,6 +61,7 @@ func TestDragging(t *testing.T) {
 		t.Errorf("carried:\n%swant\n%s", shown(o.window), want)
 	}
 	o.front(2)
+	o.run("edit")
 	before = shown(o.window)
 	o.tab().board.Scrolled(&fyne.ScrollEvent{PointEvent: o.mouse(puzzle.Spot{}).PointEvent, Scrolled: fyne.Delta{DY: -50}})
 	if o.refresh(); shown(o.window) == before {

@@ -36,6 +36,7 @@ func TestReport(t *testing.T) {
 	o := openWindow(t)
 	for _, tab := range o.all {
 		o.bring(tab)
+		o.run("edit")
 		s := tab.session
 		p := s.Puzzle
 		start := "board:\n" + puzzleutil.Write(p, s.Problem())
