@@ -120,7 +120,7 @@ func (b *Board) Cell(at puzzle.Spot) (pos fyne.Position, size fyne.Size, ok bool
 	return pos, size, false
 }
 
-// setView makes v the view. It lays the boards out anew if their shapes differ.
+// setView makes v the view during an event. It lays the boards out anew if their shapes differ.
 func (b *Board) setView(v puzzle.View) {
 	before := b.view
 	b.view = puzzleutil.Clone(v)
@@ -137,7 +137,6 @@ func (b *Board) setView(v puzzle.View) {
 	}
 	b.pointer.stale = true
 	b.follow()
-	b.update()
 }
 
 // repaint paints the cells that have changed, and updates the rest.

@@ -179,8 +179,8 @@ func TestHoverLightsEditableSpots(t *testing.T) {
 // Small turns add up, until the wheel turns back.
 func TestWheelAddsUpSmallTurns(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 200, 200, 1)
-	for range 5 {
-		turn(b, middle(b, spot(0, 1, 1)), 0, 4, 0)
+	for range 50 {
+		turn(b, middle(b, spot(0, 1, 1)), 0, 0.5, 0)
 	}
 	if n := len(on(b).log); n != 1 {
 		t.Errorf("small turns gave %d notches", n)

@@ -147,6 +147,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"tetravex", "", "tap 0–99, tap 0–9", "~ | [segment 0–9 ON] | [segment 0–99] | [()] | [()] | ~ | [()] | [()] | 4 tiles grey | ~"},
 	{"tetravex", tiles, "play", `Place all tiles ~ equal numbers. Drag a tile to a cell, ~ then the cell. | 0 of 4 placed | Solution: … grey | [hint] | [costs] | Another board grey | [link today] |
 		[segment Easy] | [segment Medium] | [segment Hard] | [restart] | [main solve]`},
+	{"flip", "www\nwww\nwww", "play", "0 presses | ~ | This board is solved already. | Another board grey | ~"},
 	{"flip", "www\nwww\nwww", "solve", `Solved already | ~ | [Copy key of copyAnswer] | [Export] | [close key of leave]`}, // without steps
 
 	{"flip", nearly, "play, fewest", `Make all cells white, or all black, with the fewest presses. Click ~ turn over. |
@@ -188,6 +189,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"fourline", "", "play, fewest", "Slide pieces, ~ in line. You move both colours, ~ | Either colour may open grey | 0 slides | ~"},
 	{"fourline", "", "play, slide", "Slide pieces, ~ in line. White to move. grey | 1 slide ~"},
 	{"flip", white, "play", "Make all cells white with the fewest presses. Click a cell ~ | 0 presses | Minimum: … grey | [hint] | ~"},
+	{"flip", "bwb\nbwb\nwww\n", "play, fewest, press 11, known", "~ | 1 of 3 presses | minimum 2 grey | ~ instead of 1 orange | ~ | +1 ? | ~"},
 	{"flip", nearly, "play, fewest, press 33, known, press 33, known", "~ | 2 of 3 presses | minimum 1 grey | 2 more than needed | bar ~"},
 	{"flip", "", "play, fewest, press 0, known", "~ | 1 of 4 presses | minimum 4 grey | No move wasted so far | bar 25% blue | [hint] | ~"},
 	{"flip", nearly, "play, fewest, press 33, known, press 33, known, press 11, known, press 11, known, press 0, tap find, press 0", `~ | 1 of 2 grey |
