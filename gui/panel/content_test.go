@@ -183,7 +183,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", nearly, "play, fewest, press 11, known, press 11, known, press 0, tap find, press 0", `Find a better move | 1 of 1 grey |
 		Your move ~ | Yes: 0 presses left after it. green | [main Done key of find] | [Back to the Game key of leave]`},
 	{"flip", nearly, "play, fewest, press 11, known, press 11, known, press 0, tap find, press 0, tap Done", `3 presses | minimum 1 grey |
-		bar ~ | ✓ Solved with 3 presses. The minimum is 1. green | Move 1 cost 2 more than needed. Can you see a better one? |
+		bar ~ | ✓ Solved with 3 presses. The minimum is 1. green | Move 1 cost 2 more than needed; you have found a better one. |
 		[main find] | Your moves grey | Press row 2, column 2 | 1 grey | ~ +2 ~`},
 	{"flip", nearly, "play, press 0, press 0", "~ | Your moves grey | Press row 1, column 1 | 1 grey | > | Press row 1, column 1 | 2 grey | ~"},
 	{"fourline", "", "play, fewest", "Slide pieces, ~ in line. You move both colours, ~ | Either colour may open grey | 0 slides | ~"},
