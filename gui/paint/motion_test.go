@@ -42,3 +42,26 @@ func TestMotionIsPainted(t *testing.T) {
 	got.Rect = got.Rect.Add(off)
 	same(t, got, NewPainter(to, image.Pt(500, 300), Style{Unit: 1, Palette: &lightPalette, Margin: 10}).Paint(to), "the goal")
 }
+
+// Two pieces that change places pass each other on either side of the way. One alone goes straight.
+func TestPiecesInTheAirDoNotMeet(t *testing.T) {
+	discs := func(a, b int) puzzle.View {
+		return views(grid("", 1, 4, func(_, col int) puzzle.Kind {
+			return map[int]puzzle.Kind{a: puzzle.BlackDisc, b: puzzle.WhiteDisc}[col]
+		}))
+	}
+	p := NewPainter(discs(1, 2), image.Pt(400, 200), Style{Unit: 1, Palette: &lightPalette})
+	ink, cell := lightPalette.black.rim, p.Layout.Cell()
+	middle := func(m *Motion) (black image.Rectangle, off image.Point) {
+		img := p.PaintMotion(m, 0.5)
+		black = extent(img, ink, img.Rect)
+		return black, black.Min.Add(black.Max).Sub(img.Rect.Max)
+	}
+	slides := []puzzle.Arrow{{From: spot(0, 0, 1), To: spot(0, 0, 2)}, {From: spot(0, 0, 2), To: spot(0, 0, 1)}}
+	if black, off := middle(NewMotion(discs(1, 2), discs(2, 1), slides, nil)); black.Dy() < cell/2 || off.Y < cell/2 || off.X*off.X > 16 {
+		t.Errorf("the black one lies on %v, %v from the middle", black, off)
+	}
+	if black, off := middle(NewMotion(discs(1, 3), discs(2, 3), slides[:1], nil)); black.Dy() < cell/2 || off.X*off.X+off.Y*off.Y > 16 {
+		t.Errorf("one alone lies on %v, %v from the middle", black, off)
+	}
+}
