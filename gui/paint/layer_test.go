@@ -303,6 +303,9 @@ func TestZoomedShapesStayOnTheCells(t *testing.T) {
 	}
 	with, place := p.Between(v, v, 0), p.Layout.boards[0]
 	numbers := p.Layout.labels(place)
+	if n := count(before, lightPalette.label, numbers); n > 0 {
+		t.Errorf("%d pixels of numbers where those of rows and columns meet", n)
+	}
 	for _, part := range []image.Rectangle{
 		image.Rect(numbers.Min.X, numbers.Max.Y, numbers.Max.X-8, 400), image.Rect(numbers.Max.X, numbers.Min.Y, 400, numbers.Max.Y-8),
 	} {
