@@ -157,6 +157,13 @@ func (b *tab) drawn() {
 	})
 }
 
+// edit goes to Edit: the first start is a game.
+func (b *tab) edit() {
+	b.t.Helper()
+	b.key("ctrl+e")
+	b.shows("edit")
+}
+
 // until waits until something holds.
 func (b *tab) until(what string, holds func() bool) {
 	b.t.Helper()

@@ -43,6 +43,7 @@ func TestAtWork(t *testing.T) {
 	ctx, address := start(t), serve(t)
 	b := open(t, ctx, address)
 	b.picture("first")
+	b.edit()
 	licences := ask[string](b, `fetch(document.querySelector("link[rel=license]").href).then(answer => answer.text())`)
 	if !strings.Contains(licences, "SIL OPEN FONT LICENSE") || !strings.Contains(licences, "fyne-io/gl-js") {
 		t.Errorf("the licences are\n%.200s", licences)

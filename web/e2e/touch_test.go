@@ -68,6 +68,7 @@ func phone(t *testing.T) *tab {
 	b.run(emulation.SetDeviceMetricsOverride(390, 844, 1, true), emulation.SetTouchEmulationEnabled(true),
 		emulation.SetUserAgentOverride("Mozilla/5.0 (Linux; Android 15) Mobile Chrome/150"), chromedp.Navigate(serve(t)))
 	b.drawn()
+	b.edit()
 	return b
 }
 
