@@ -45,6 +45,7 @@ func TestSecondStart(t *testing.T) {
 	d.must(os.WriteFile(three, []byte(corner(3)), 0o600))
 	d.must(os.WriteFile(five, []byte(corner(5)), 0o600))
 	d.launch(folder, three)
+	d.key("ctrl+e") // the first start is a game
 	d.sees(corner(3))
 	d.must(d.fourfold(folder, five).Run())
 	d.must(d.fourfold(folder).Run())
