@@ -46,7 +46,7 @@ func (f *Find) now() *quest {
 func (f *Find) Costly() (moves []int) {
 	if s := f.session; s.Mode() == PlayMode && s.Line().Won() && f.now() == nil && !s.Puzzle.Tray {
 		for _, i := range s.Line().handmade() {
-			if i <= s.Line().at && s.Costs.Cost(i-1).More > 0 {
+			if i <= s.Line().at && s.Costs.Cost(i-1).More > 0 && s.Costs.At(i-1).Moves > 0 {
 				moves = append(moves, i-1)
 			}
 		}

@@ -38,8 +38,9 @@ func TestFind(t *testing.T) {
 		{"wbbw", "P0012...S....0<<", "play bbbb 4/4", ""},
 		{"wbbw", "P0012...Fk", "play bbbb 4/4", ""}, // what is kept is the game
 		{"wbbw", "P0012...FA", "play wbbb 0/0", ""},
-		{"wbbw", "P12...F", "play bbbb 2/2", ""}, // nothing could be better
-		{"wbbw", "P00...F", "play wbbw 2/2", ""}, // not won
+		{"wbbw", "P12...F", "play bbbb 2/2", ""},   // nothing could be better
+		{"wbbw", "P00...F", "play wbbw 2/2", ""},   // not won
+		{"wbbw", "P1200...F", "play bbbb 4/4", ""}, // it was won before the move that cost something
 		{"wbbw", "P003312...F", "play wbbw 0/0", "1/2 " + first},
 		{"wbbw", "P003312...FF", "play wbbw 2/2", "2/2 Your move here cost 2: Press row 1, column 4."},
 		{"wbbw", "P003312...FFF", "play bbbb 6/6", ""},
