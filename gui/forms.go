@@ -33,7 +33,7 @@ func askSize(d *kit.Dialogs, s *session.Session) {
 // sizeEntry adds an entry for the size of a puzzle's board to a form.
 func sizeEntry(f *kit.Form, p *puzzle.Puzzle, now puzzle.Size) (e *kit.Entry, size func() puzzle.Size) {
 	parse := func(text string) (puzzle.Size, error) { return parseSize(p, text) }
-	return entry(f, tr("Size"), panel.SizeName(now), words.Capital(sizeRange(p)), parse)
+	return entry(f, tr("Rows × columns"), panel.SizeName(now), words.Capital(sizeRange(p)), parse)
 }
 
 // sizeRange says which sizes a puzzle's boards can have.

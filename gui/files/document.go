@@ -54,7 +54,7 @@ func stateOfFile(path string) fileState {
 func newDocument(p *puzzle.Puzzle, env Env) *Document {
 	sample, _ := fs.ReadFile(p.Files, "sample.txt") // package puzzletest reads it too
 	boards, _ := puzzleutil.Read(p, string(sample), maxBoards)
-	d := &Document{Session: session.New(p, boards, env.Post, env.Speed), Speaker: words.Of(p), env: env}
+	d := &Document{Session: session.New(p, boards[:1], env.Post, env.Speed), Speaker: words.Of(p), env: env}
 	first := true
 	saved, err := store.Load(env.Store, d.name(), document{}, func(s *document) error {
 		first = false

@@ -129,7 +129,7 @@ const modes = "[segment edit] | [segment play ON] | [segment solution] | "
 var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "", `Make all cells white, or all black, with the fewest presses. |
 		In Play: Click a cell to press it: it and the cells above, below, left and right of it turn over. grey | [Goal: Either colour] | Paint with grey | [()] | [()] |
-		Type w, b, or paste a board. grey | 8 black · 8 white grey | [4 × 4] | [new] | [paste] | [Random] | [Transform] | [main solve]`},
+		Type w, b or 0, 1, or paste a board. grey | 8 black · 8 white grey | [4 × 4] | [new] | [paste] | [Random] | [Transform] | [main solve]`},
 	{"flip", "", "choose Goal: Either colour > All white", "Make all cells white with the fewest presses. | In Play: ~ grey | [Goal: All white] | ~"},
 	{"flip", "", "choose 4 × 4 > 3 × 3", "~ | 4 black · 5 white grey | [3 × 3] | ~"},
 	{"flip", "bww\nwww\n", "", "~ | [2 × 3] | ~"},

@@ -61,12 +61,16 @@ func goal(p *Panel, s *session.Session) (asked, choice fyne.CanvasObject) {
 	return kit.NewText(kit.Plain, request(p, s)), choice
 }
 
-// typing lists the letters that enter values. It is empty for digits.
+// typing lists the characters that enter values. It is empty where numbers do.
 func typing(p *puzzle.Puzzle) string {
 	if p.Letters == "" {
 		return ""
 	}
-	return tr("Type %s, or paste a board.", strings.Join(strings.Split(p.Letters, ""), tr(", ")))
+	letters, digits := strings.Split(p.Letters, ""), strings.Split("0123456789"[:len(p.Letters)], "")
+	if slices.Equal(letters, digits) {
+		return tr("Type %s, or paste a board.", strings.Join(letters, tr(", ")))
+	}
+	return tr("Type %s or %s, or paste a board.", strings.Join(letters, tr(", ")), strings.Join(digits, tr(", ")))
 }
 
 // sizes returns the items of the menu of sizes, the smallest first.

@@ -117,7 +117,10 @@ func card(p *Panel, r *session.Reasons, i int, note puzzle.Note) fyne.CanvasObje
 	case note.Pages > 1:
 		texts.Objects = append(texts.Objects, kit.NewText(kit.Small, tr("%d pictures", note.Pages)))
 	}
-	face := kit.Face{Text: words, Hint: tr("Marks this reason on the board"), On: open}
+	face := kit.Face{Text: words, On: open}
+	if !open { // the hint would cover what is read
+		face.Hint = tr("Marks this reason on the board")
+	}
 	return kit.NewContentChip(p.host, face, kit.Inset(reasonRoom, texts), func() { r.Toggle(i) })
 }
 

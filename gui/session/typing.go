@@ -18,13 +18,16 @@ type Typing struct {
 	digits  int // of numbers, as chosen: 1 or 2; 0 means as many as the board needs
 }
 
-// Type enters a character at a spot: a letter of a value, a digit, or a dot for an unknown value. Digits typed one after the
+// Type enters a character at a spot: a letter of a value, a digit, or a dot for an unknown value or a cell without a piece. Digits typed one after the
 // other make one number where numbers have two. ok is false if the character has no meaning.
 func (t *Typing) Type(r rune, at puzzle.Spot) (ok bool) {
 	board := t.session.Problem()
 	value, ok := valueOf(r, t.session.Puzzle.Letters)
 	if !ok || !t.takes() {
 		return false
+	}
+	if value == puzzle.Unset && t.session.Puzzle.Letters != "" {
+		value = emptied(board, at)
 	}
 	here := t.typed(at)
 	switch number := 10*board.Value(at) + value; {
@@ -36,6 +39,16 @@ func (t *Typing) Type(r rune, at puzzle.Spot) (ok bool) {
 		return t.goOn(at, func() { t.edits.begin(at, value); t.edits.digits++ })
 	}
 	return false
+}
+
+// emptied returns the value with which nothing lies on a cell, or [puzzle.Unset].
+func emptied(board puzzle.Problem, at puzzle.Spot) int {
+	for value := range board.Values(at) {
+		if puzzleutil.Edit(board, at, value).View().At(at).Kind == puzzle.Empty {
+			return value
+		}
+	}
+	return puzzle.Unset
 }
 
 // valueOf returns the value of a character. ok is false if it has no meaning.

@@ -90,6 +90,7 @@ func TestTyping(t *testing.T) {
 		{"tetravex", 2, 2, 1, "1234567890123456", "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6", ""},
 		{"fourline", 4, 4, 1, "bwbowbwbbwbwwbwo", "BWBO WBWB BWBW WBWO", ""},
 		{"flip", 2, 3, 1, "bw1０bB", "bwb wbb", ""},
+		{"fourline", 4, 4, 1, "bwb.wbwbbwbwwb..", "BWBO WBWB BWBW WBOO", ""},
 		// Keys that take back or go elsewhere.
 		{"flip", 2, 3, 1, "bw^b", "bbw www", ""},
 		{"tetravex", 2, 2, 1, "12345<<6", "2 1 2 3 6 . . . . . . . . . . . .", ""},

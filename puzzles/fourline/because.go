@@ -113,7 +113,7 @@ func (e *ending) makesRoom() (p puzzle.Picture) {
 		default:
 			p.Text = sentence.New("Makes room: %v %v goes to row %d, column %d.", when, names[who], row, col)
 		}
-		p.Arrows = []puzzle.Arrow{{From: grid.Spot(e.Size(), m.From), To: grid.Spot(e.Size(), left), Number: i + 1}}
+		p.Arrows = []puzzle.Arrow{arrow(e.board, e.rest[0], 1), arrow(e.board, m, i+2)}
 		return p
 	}
 	return p

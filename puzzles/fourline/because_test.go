@@ -75,7 +75,7 @@ func (s *story) shows(words string, arrows []puzzle.Arrow) bool {
 	switch first, _, _ := strings.Cut(words, " "); first {
 	case "Moves", "Makes":
 		m := s.slides[slide]
-		return slices.Equal(arrows, []puzzle.Arrow{{From: m[0], To: m[1], Number: slide}})
+		return slices.Equal(arrows, []puzzle.Arrow{{From: s.slides[0][0], To: s.slides[0][1], Number: 1}, {From: m[0], To: m[1], Number: slide + 1}})
 	case "On":
 		end := s.at[len(s.slides)]
 		return len(arrows) == 1 && arrows[0].From == s.slides[0][1] && end[arrows[0].To] == s.slides[0][0]

@@ -32,9 +32,11 @@ func Clone(v puzzle.View) puzzle.View {
 	return v
 }
 
-// add adds everything of another overlay, which lies over what is there.
+// add adds everything of another overlay, which lies over what is there. An arrow takes the place of one between the same cells.
 func add(o *puzzle.Overlay, more puzzle.Overlay) {
-	o.Arrows = append(o.Arrows, more.Arrows...)
+	o.Arrows = append(slices.DeleteFunc(o.Arrows, func(a puzzle.Arrow) bool {
+		return slices.ContainsFunc(more.Arrows, func(b puzzle.Arrow) bool { return a.From == b.From && a.To == b.To })
+	}), more.Arrows...)
 	o.Shapes = append(o.Shapes, more.Shapes...)
 	o.Badges = append(o.Badges, more.Badges...)
 	o.Bubbles = append(o.Bubbles, more.Bubbles...)

@@ -110,7 +110,7 @@ func (r *reasons) view() puzzle.Picture {
 	}
 	return puzzle.Picture{
 		View: &puzzle.View{Boards: []puzzle.Board{b}},
-		More: []sentence.Text{sentence.New("A dot is the colour at the goal. Small pieces are right already.")},
+		More: []sentence.Text{sentence.New("A dot is the colour in the goal. Small pieces are right already.")},
 	}
 }
 

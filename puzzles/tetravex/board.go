@@ -80,8 +80,10 @@ func (b board) Check() error {
 	if len(spots) == 0 {
 		return nil
 	}
-	what := sentence.New("%v, the first one on tile %d.",
-		sentence.Count(len(spots), "%d number is missing", "%d numbers are missing"), b.tileAt(spots[0])+1)
+	what := sentence.New("%d numbers are missing, the first one on tile %d.", len(spots), b.tileAt(spots[0])+1)
+	if len(spots) == 1 {
+		what = sentence.New("A number is missing on tile %d.", b.tileAt(spots[0])+1)
+	}
 	return &puzzle.Fault{Refusal: sentence.Refusal{What: what}, Spots: spots}
 }
 

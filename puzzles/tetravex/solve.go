@@ -150,7 +150,7 @@ func (s *search) answer(placement []int) puzzle.Outcome {
 	placement = s.f.inPlace(placement)
 	o := puzzle.Outcome{
 		Walk:    s.f.walkTo(placement),
-		Title:   sentence.New("Possible"),
+		Title:   sentence.New("Solved"),
 		Detail:  sentence.New("every contact matches"),
 		Nodes:   s.nodes,
 		Certify: s.f.solved(placement),

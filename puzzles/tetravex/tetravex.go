@@ -15,7 +15,7 @@ var Puzzle = &puzzle.Puzzle{
 	ID:      "tetravex",
 	Name:    "Tetravex",
 	Goal:    "Place all tiles on the board so that touching sides carry equal numbers.",
-	Editing: "Click a side of a tile to change its number, or type the numbers one after the other.",
+	Editing: "Click a side of a tile to change its number, or type the numbers: top, right, bottom, left.",
 	Playing: "Drag a tile to a cell, or click the tile and then the cell.",
 	Files:   files,
 

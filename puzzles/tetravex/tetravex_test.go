@@ -185,7 +185,7 @@ func ExamplePuzzle() {
 	fmt.Println(outcome.Title, outcome.Walk.Step(0).Text)
 	fmt.Print(outcome.Walk.At(3))
 	// Output:
-	// Possible Tile 1 to row 2, column 2
+	// Solved Tile 1 to row 2, column 2
 	// +---+---+
 	// | 0 | 6 |
 	// |3 4|4 8|
