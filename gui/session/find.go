@@ -20,7 +20,8 @@ type quest struct {
 	found []int       // moves for which a better one has been made
 	tried []candidate // from its position, what the game did first
 	told  sentence.Text
-	back  *Task // takes back what was tried
+	costs *Costs // of the game, which Undo finds again
+	back  *Task  // takes back what was tried
 }
 
 // Question is what a quest asks.
@@ -82,7 +83,7 @@ func (f *Find) ask(q *quest) {
 	l := q.game.Go(move).cut()
 	from, to := ends(q.game.Step(move))
 	q.tried = []candidate{{from: from, to: to, step: q.game.Step(move), board: q.game.Go(move + 1).board}}
-	s.Candidates.shown = false
+	q.costs, s.Candidates.shown = s.Costs, false
 	s.do(sentence.Text{}, func(h *History) {
 		if h.now().find == nil {
 			h.add(l, nil)

@@ -28,6 +28,7 @@ func TestFind(t *testing.T) {
 		{"wbbw", "P0012...FXF3", "play wbwb 1/1", "1/1 " + first + "Make a better move: one with 1 press left after it."},
 		{"wbbw", "P0012...Fnb", "play wbbw 0/0", "1/1 " + first + "Make a better move: one with 1 press left after it."},
 		{"wbbw", "P0012...FE", "edit wbbw 0/0", ""},
+		{"wbbw", "P0012...FE<", "play wbbw 0/0", "1/1 " + first + "Make a better move: one with 1 press left after it."},
 		{"wbbw", "P0012...F3..EP", "play bbbb 4/4", ""},
 		{"wbbw", "P0012...FS....", "solution wbbw 0/2", ""}, // the way from the start
 		{"wbbw", "P0012...FS....X", "play wbbw 0/0", "1/1 " + first + "Make a better move: one with 1 press left after it."},

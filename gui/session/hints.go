@@ -45,6 +45,9 @@ func (h *Hints) follow(before entry) {
 		h.session.Costs, *h.session.Candidates = newCosts(h.session), Candidates{session: h.session}
 		h.made = map[puzzle.Problem]bool{}
 	}
+	if q := h.session.Find.now(); q != nil {
+		h.session.Costs = q.costs
+	}
 	if e.own.board != before.own.board {
 		h.hide()
 	}
