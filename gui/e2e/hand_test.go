@@ -75,11 +75,14 @@ func (d *desktop) middle(of puzzle.Spot) point {
 // press clicks on the button with a label, once it is there.
 func (d *desktop) press(label string) {
 	d.t.Helper()
+	var last point // it may move on meanwhile
 	d.until("the button "+label, func(f facts) bool {
 		for _, w := range f.Widgets {
-			if w.Name == label {
-				d.click(point{w.X, w.Y}, 1)
+			if w.Name == label && last == (point{w.X, w.Y}) {
+				d.click(last, 1)
 				return true
+			} else if w.Name == label {
+				last = point{w.X, w.Y}
 			}
 		}
 		return false
