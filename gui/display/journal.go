@@ -10,7 +10,8 @@ import (
 )
 
 // journal writes what the toolkit logs. Until the window is shown it holds that back, for if there cannot be a window,
-// [Open] says why. It drops complaints about the toolkit's own files: nothing of the program is in them.
+// [Open] says why. It drops two kinds of complaints that mean nothing to anybody: about the toolkit's own files, and about an
+// entry that asks for the focus at the end of a drag, though its dialog has been closed.
 type journal struct {
 	to      io.Writer
 	mu      sync.Mutex
@@ -25,7 +26,7 @@ var toolkit = &journal{to: os.Stderr}
 var (
 	complaint = []byte("Fyne error:")
 	detail    = regexp.MustCompile(`  (Cause|At): ?`)
-	ownFiles  = regexp.MustCompile(`(?i)preferences|storage|cache|settings`)
+	nothing   = regexp.MustCompile(`(?i)preferences|storage|cache|settings|Failed to focus object`)
 )
 
 // Write implements [io.Writer]. It is called for each line.
@@ -33,7 +34,7 @@ func (j *journal) Write(line []byte) (int, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if bytes.Contains(line, complaint) {
-		j.dropped = ownFiles.Match(line)
+		j.dropped = nothing.Match(line)
 	} else {
 		j.dropped = j.dropped && detail.Match(line)
 	}

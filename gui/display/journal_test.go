@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// What the toolkit logs comes when the window is there, but for complaints about its own files.
+// What the toolkit logs comes when the window is there, but for complaints that mean nothing.
 func TestTheToolkitsLog(t *testing.T) {
 	var out bytes.Buffer
 	j := &journal{to: &out}
@@ -25,6 +25,7 @@ func TestTheToolkitsLog(t *testing.T) {
 	}
 	j.release()
 	fyne.LogError("Failed to create app cache space", fs.ErrExist)
+	fyne.LogError("Failed to focus object which is not part of the canvas’ content, menu or overlays.", nil)
 	log.Println("of the program")
 	fyne.LogError("after", errors.New("cause 2"))
 	for _, want := range []string{"before", "cause 1", "of the program", "after", "cause 2"} {
