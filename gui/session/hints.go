@@ -228,8 +228,6 @@ func (h *Hints) where() sentence.Text {
 		return sentence.New("Look at the outlined cells.")
 	case len(spots) == boards[spots[0].Board].Cols && !slices.ContainsFunc(spots, func(s puzzle.Spot) bool { return s.Row != spots[0].Row }):
 		return sentence.New("Look at row %d.", spots[0].Row+1)
-	case len(spots) > 1 && spots[0].Board > 0 && !inTray(spots[0].Board) && !inTray(0):
-		return sentence.New("Look at the marked cells. Board: %v.", boards[spots[0].Board].Title)
 	case len(spots) > 1:
 		return sentence.New("Look at the marked cells.")
 	case inTray(spots[0].Board):

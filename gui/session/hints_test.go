@@ -8,8 +8,6 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -152,28 +150,6 @@ func TestWhereToLook(t *testing.T) {
 			}
 		})
 	}
-}
-
-// Where the marks are on the goal, its title is said.
-func TestWhereToLookOnTheGoal(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		p := named.Puzzle("swap")
-		board, _ := puzzleutil.Read(p, "1010\n0000\n0101\n0000\n", 1)
-		d := openTab(p, board...)
-		defer d.Close()
-		d.PlayByHand()
-		for range 20 {
-			d.Hints.Hint()
-			d.pass(time.Second)
-			if c, _ := d.Hints.Card(); !c.Text.Empty() && c.Move.Empty() {
-				if d.says() != "Look at the marked cells. Board: Goal." {
-					t.Error(d.says())
-				}
-				return
-			}
-		}
-		t.Error("no hint says where to look")
-	})
 }
 
 // A game that goes on from an answer has left it with the first other move.

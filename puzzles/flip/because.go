@@ -80,7 +80,10 @@ const mostColumns = 6
 // firstRow says which presses of the first row are left, and how many first rows lead to the goal that the rest reaches.
 // Where all of them are quickly tried, it says whether one takes fewer presses.
 func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture, error) {
-	var row, columns []int
+	var (
+		row, columns []int
+		dots         []puzzle.Badge
+	)
 	set := make([]uint64, len(b.cells))
 	for cell := range b.size.Cols {
 		row = append(row, cell)
@@ -89,6 +92,7 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 		set[m.From/64] |= 1 << (m.From % 64)
 		if m.From < b.size.Cols {
 			columns = append(columns, m.From+1)
+			dots = append(dots, puzzle.Badge{At: grid.Spot(b.size, m.From), Text: "•", Kind: puzzle.Number, Mark: puzzle.MarkNext, Corner: true})
 		}
 	}
 	null := gf2.SystemOf(b.size.Rows, b.size.Cols).Null()
@@ -108,7 +112,10 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 				ways, b.reached(rest).words(), named, takes)
 		}
 	}
-	return puzzle.Picture{Text: text, Marks: grid.Mark(b.size, row, puzzle.MarkProof)}, ctx.Err()
+	if len(columns) <= mostColumns {
+		dots = nil
+	}
+	return puzzle.Picture{Text: text, Marks: grid.Mark(b.size, row, puzzle.MarkProof), Overlay: puzzle.Overlay{Badges: dots}}, ctx.Err()
 }
 
 // reached returns the target that the rest of an answer leads to.
@@ -126,7 +133,7 @@ func (b *board) reached(rest []grid.Move) target {
 func namedColumns(columns []int) sentence.Text {
 	n := len(columns)
 	if n > mostColumns {
-		return sentence.New("%d of its cells", n)
+		return sentence.New("the %d cells with dots", n)
 	}
 	text := sentence.New("column %d", columns[0])
 	for i, column := range columns[1:] {

@@ -3,6 +3,7 @@ package flip
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -100,7 +101,12 @@ func readFirstRow(r *reasoned, words string, said puzzle.Picture) bool {
 	}
 	named := "column " + columns[0]
 	if last := len(columns) - 1; last >= mostColumns {
-		named = fmt.Sprintf("%d of its cells", last+1)
+		named = fmt.Sprintf("the %d cells with dots", last+1)
+		for _, at := range r.presses {
+			if at.Row == 0 && !slices.ContainsFunc(said.Badges, func(b puzzle.Badge) bool { return b.At == at }) || len(said.Badges) != last+1 {
+				return false
+			}
+		}
 	} else if last > 0 {
 		named = "columns " + strings.Join(columns[:last], ", ") + " and " + columns[last]
 	}

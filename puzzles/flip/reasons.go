@@ -48,6 +48,10 @@ func (t *task) why(a answer, cause bool) sentence.Text {
 	return sentence.New("%v The others leave %v discs at the bottom, where no row is left to turn them.", text, a.wrongWord())
 }
 
+// equations says how first rows are found that are too many to be shown.
+var equations = sentence.New("So many first rows are not tried one by one: each disc of the last row is an equation for the presses of the first row, " +
+	"and the equations are solved together.")
+
 // smallest adds the smallest press sets to the reason for an answer, a page each.
 func (t *task) smallest(note *puzzle.Note, a answer) {
 	note.Pages = int(min(a.Count, gf2.MaxTies))
@@ -55,6 +59,7 @@ func (t *task) smallest(note *puzzle.Note, a answer) {
 		set := t.system.Null().Ties(a.Lightest)[i]
 		return puzzle.Picture{
 			Text:  sentence.New("Dots: cells to press. Smallest press set %d of %d", i+1, a.Count),
+			More:  []sentence.Text{equations},
 			Marks: grid.Mark(t.size, gf2.Ones(set), puzzle.MarkCount),
 		}, ctx.Err()
 	}

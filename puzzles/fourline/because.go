@@ -18,7 +18,7 @@ type ending struct {
 }
 
 // because says what the first slide of the rest of an answer does for its line: a piece joins the line, makes room, is on
-// its way or comes back. Where it does none of these, it says how many slides lose nothing.
+// its way or comes back. Where it does none of these, it says how many slides lose nothing, or else what the answer does.
 func because(ctx context.Context, b grid.Board, rest []grid.Move) (p puzzle.Picture, err error) {
 	e := ending{board: b.(board), rest: rest}
 	end := e.board
@@ -38,10 +38,13 @@ func because(ctx context.Context, b grid.Board, rest []grid.Move) (p puzzle.Pict
 			if i > 0 { // else it names the colour
 				p.Text = sentence.New("%v The outlined line becomes %v.", p.Text, adjectives[e.filler])
 			}
-			p.Shapes = []puzzle.Shape{{Kind: puzzle.Capsule, Cells: spots(e.geometry, e.line)}}
 			break
 		}
 	}
+	if p.Text.Empty() {
+		p.Text = sentence.New("The outlined line becomes %v in %v.", adjectives[e.filler], movesText(len(rest)))
+	}
+	p.Shapes = []puzzle.Shape{{Kind: puzzle.Capsule, Cells: spots(e.geometry, e.line)}}
 	return p, ctx.Err()
 }
 

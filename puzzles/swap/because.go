@@ -34,9 +34,11 @@ func because(ctx context.Context, b grid.Board, rest []grid.Move) (p puzzle.Pict
 		format = "Black comes one cell nearer to row %d, column %d, and white to its place, row %d, column %d."
 	}
 	p.Text = sentence.New(format, blackPlace.Row+1, blackPlace.Col+1, whitePlace.Row+1, whitePlace.Col+1)
-	for _, at := range []puzzle.Spot{blackPlace, whitePlace} {
-		at.Board = 1 // the goal
-		p.Marks = append(p.Marks, puzzle.Marked{Spot: at, Mark: puzzle.MarkProof})
+	for board := range 2 { // and the goal
+		for _, at := range []puzzle.Spot{blackPlace, whitePlace} {
+			at.Board = board
+			p.Marks = append(p.Marks, puzzle.Marked{Spot: at, Mark: puzzle.MarkProof})
+		}
 	}
 	return p, ctx.Err()
 }

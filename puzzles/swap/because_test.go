@@ -45,8 +45,11 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 		{false, false}: "Both come one cell nearer to their places: black to %s, white to %s.",
 	}[[2]bool{second == blackPlace, first == whitePlace}]
 	want = fmt.Sprintf(want, at(blackPlace), at(whitePlace))
-	blackPlace.Board, whitePlace.Board = 1, 1
-	marks := []puzzle.Marked{{Spot: blackPlace, Mark: puzzle.MarkProof}, {Spot: whitePlace, Mark: puzzle.MarkProof}}
+	var marks []puzzle.Marked
+	for board := range 2 {
+		blackPlace.Board, whitePlace.Board = board, board
+		marks = append(marks, puzzle.Marked{Spot: blackPlace, Mark: puzzle.MarkProof}, puzzle.Marked{Spot: whitePlace, Mark: puzzle.MarkProof})
+	}
 	if !nearer || said.Text.String() != want || !slices.Equal(said.Marks, marks) {
 		t.Fatalf("%q, marks %v, want %q, of\n%s", said.Text, said.Marks, want, from)
 	}
