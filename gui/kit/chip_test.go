@@ -166,6 +166,9 @@ func TestTheLookOfAChip(t *testing.T) {
 		if c.focus {
 			h.win.Canvas().Focus(chip)
 		}
+		if over, size := drawn(chip).over.Size(), chip.Size(); over != size || c.content && chip.Content().Objects[0].Size() != size {
+			t.Errorf("%+v: %v of %v show pointer and focus", c.face, over, size)
+		}
 		if got := look(chip); got != c.want || chip.face.Icon != nil != !drawn(chip).icon.Hidden {
 			t.Errorf("%+v: %s, want %s", c.face, got, c.want)
 		}
@@ -284,6 +287,7 @@ func TestATooltipGoesWithItsChip(t *testing.T) {
 		"pointed at": {func(*Chip) {}, true},
 		"refreshed":  {func(c *Chip) { h.Release(c) }, true},
 		"hidden":     {func(c *Chip) { c.Hide(); h.Release(h.board) }, false},
+		"replaced":   {func(c *Chip) { h.show(); h.Release(h.board) }, false},
 		"pressed":    {func(c *Chip) { test.Tap(c) }, false},
 		"covered":    {func(*Chip) { h.Sheet(Sheet{Body: NewText(Plain, "")}) }, false},
 		"in a dialog": {func(c *Chip) { // Fyne cannot show it there
@@ -351,7 +355,7 @@ func TestNamesOfTabsGiveWayBeforeIcons(t *testing.T) {
 	for _, c := range []struct {
 		zoom, width float32
 		want        int // the first tab without a name
-	}{{1, 1180, -1}, {1, 460, 1}, {1.5, 600, 1}, {1.5, 290, 0}} {
+	}{{1, 1180, -1}, {1, 460, 1}, {1, 300, 0}, {1.5, 600, 1}, {1.5, 290, 0}} {
 		fyne.CurrentApp().Settings().SetTheme(&Theme{Zoom: c.zoom})
 		row, all := newTabs(h, nil)
 		row.Resize(fyne.NewSize(c.width, 40))

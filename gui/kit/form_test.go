@@ -49,8 +49,9 @@ func TestEnterAcceptsWhatIsRight(t *testing.T) {
 	h, accepted := newHost(t), 0
 	f, e := newForm(h, func() { accepted++ }, notEmpty)
 	width := f.rows.Size().Width
-	if scroll := h.open[0].scroll; scroll.Size().Height != scroll.Content.MinSize().Height {
-		t.Errorf("the rows have %v, need %v", scroll.Size(), scroll.Content.MinSize())
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	if scroll := h.open[0].scroll; scroll.Size().Height != scroll.Content.MinSize().Height || at(scroll).Y > at(f.buttons[0]).Y {
+		t.Errorf("the rows have %v, need %v, at %v; the buttons are at %v", scroll.Size(), scroll.Content.MinSize(), at(scroll), at(f.buttons[0]))
 	}
 	below := f.rows.Objects[1].(*fyne.Container).Objects[1].(*fyne.Container).Objects[0].(*Text)
 	e.SetText("")

@@ -1,10 +1,12 @@
 package kit
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -64,8 +66,16 @@ func TestSurfaces(t *testing.T) {
 // Of a question Enter on the focused button accepts; a risky one has the focus on Cancel.
 func TestQuestions(t *testing.T) {
 	h, accepted := newHost(t), 0
+	files := dialog.NewFileOpen(func(fyne.URIReadCloser, error) {}, h.win)
+	h.Files(files, t.TempDir())
+	if files.Dismiss(); h.Open() || h.focused() != h.board {
+		t.Errorf("a dialog of files is open: %t, the focus is with %T", h.Open(), h.focused())
+	}
 	for i, risky := range []bool{false, true} {
-		h.Confirm("Close?", "Is that right?", "Close", risky, func() { accepted++ })
+		h.Confirm("Close?", strings.Repeat("Is that right? ", 9), "Close", risky, func() { accepted++ })
+		if body := h.open[0].Body; body.Size().Height < body.MinSize().Height {
+			t.Errorf("the question has %v, needs %v", body.Size(), body.MinSize())
+		}
 		if h.press(fyne.KeyReturn); accepted != 1 || h.Open() {
 			t.Errorf("%d: accepted %d times, open %t", i, accepted, h.Open())
 		}
