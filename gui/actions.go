@@ -187,7 +187,7 @@ func (s state) ofBoards() []action {
 			disabled: s.busy || !s.Boards.Repairable(), run: s.Boards.Repair,
 		},
 		{
-			id: "today", words: "Today", hint: "Opens the board of the day, the same for everybody; a tick: it has been solved",
+			id: "today", words: "Today", hint: "Opens the board of the day, the same for everybody. With a tick it has been solved.",
 			keys: instead("Ctrl+D", "Alt+D"), label: today, disabled: s.busy, run: func() { s.Boards.Today(time.Now()) },
 		},
 		{

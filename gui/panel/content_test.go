@@ -164,7 +164,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"tetravex", tiles, "hint, hinted, hint", `~ | [costs] | Tile 1 to row 2, column 2 | ~ | [Make the Move key of hint] | [Hide key of leave] |
 		Another board grey | ~`},
 	{"flip", impossible, "hint, hinted", "~ | From here the goal cannot be reached. orange | [hint] | [costs] | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},
-	{"flip", nearly, "play, fewest, press 33, known, hint, hinted, hint", `~ | [costs] | This move cost 2. Undo, or go on: orange | Press ~ |
+	{"flip", nearly, "play, fewest, press 33, known, hint, hinted, hint", `~ | [costs] | Your last move cost 2. Undo, or go on: orange | Press ~ |
 		~ | [Make the Move key of hint] | [Hide key of leave] | Your moves grey | ~`},
 	{"flip", nearly, "play, fewest, press 33, known", `Make all cells white, or all black, with the fewest presses. grey |
 		1 of 3 presses | minimum 1 grey | 2 more are needed, instead of 0 orange |
@@ -172,7 +172,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 		Your moves grey | > | Press row 4, column 4 | 1 grey | ! | +2 ? | Another board grey | ~`},
 	{"flip", "", "solve, seek 2, press 33", `~ grey | 3 presses | minimum 4 grey | … | ~ | Your moves grey |
 		Press row 1, column 1 grey | 1 grey | solution grey | Press row 2, column 2 grey | 2 grey | solution grey | > |
-		Press row 4, column 4 | 3 grey | Left the solution before: Press row 2, column 4 grey | [back key of leave] | ~`},
+		Press row 4, column 4 | 3 grey | Here the solution goes on: Press row 2, column 4 grey | [back key of leave] | ~`},
 	{"flip", "", "solve, seek 2, press 33, row 3", "4 presses | ~ | slider 2 of 4 | 2 / 4 | ~"},
 	{"flip", nearly, "play, fewest, press 0", `1 press | minimum 1 grey | bar 100% green |
 		✓ Solved with 1 press, the fewest possible. green | Your moves grey | > |
@@ -184,7 +184,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 		Your move ~ | Yes: 0 presses left after it. green | [main Done key of find] | [Back to the Game key of leave]`},
 	{"flip", nearly, "play, fewest, press 11, known, press 11, known, press 0, tap find, press 0, tap Done", `3 presses | minimum 1 grey |
 		bar ~ | ✓ Solved with 3 presses. The minimum is 1. green | Move 1 cost 2 more than needed; you have found a better one. |
-		[main find] | Your moves grey | Press row 2, column 2 | 1 grey | ~ +2 ~`},
+		[Once More key of find] | Your moves grey | Press row 2, column 2 | 1 grey | ~ +2 ~`},
 	{"flip", nearly, "play, press 0, press 0", "~ | Your moves grey | Press row 1, column 1 | 1 grey | > | Press row 1, column 1 | 2 grey | ~"},
 	{"fourline", "", "play, fewest", "Slide pieces, ~ in line. You move both colours, ~ | Either colour may open grey | 0 slides | ~"},
 	{"fourline", "", "play, slide", "Slide pieces, ~ in line. White to move. grey | 1 slide ~"},
@@ -247,7 +247,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"fourline", "", "narrow, play, slide", `White to move grey | 1 slide | Minimum: … grey | [hint] | [costs] | > |
 		Black: row 2, column 4 up | 1 grey | [segment Easy] | ~ | [restart] | [main solve] | ~`},
 	{"flip", nearly, "narrow, play, fewest, press 33, known, hint, hinted, hint", `1 of 3 presses | ~ | [hint] | [costs] |
-		This move cost 2. Undo, or go on: orange | Press row 1, column 1 | Below ~ fewer. | [Make the Move] | [Hide] | > |
+		Your last move cost 2. Undo, or go on: orange | Press row 1, column 1 | Below ~ fewer. | [Make the Move] | [Hide] | > |
 		Press row 4, column 4 | 1 grey | ! | +2 ? | [restart] | [main solve] | [mode edit] | ~`},
 	{"flip", nearly, "narrow, play, press 0", "~ | [restart] | [main Another Board] | [mode edit] | ~"},
 	{"flip", "", "narrow, solve, why", `slider 0 of 4 | 0 / 4 | [link 1×] | [icon to first] | ~ | [icon to last OFF] | 4 presses | ✓ checked green |

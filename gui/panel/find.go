@@ -12,10 +12,14 @@ import (
 func outcome(p *Panel, s *session.Session) fyne.CanvasObject {
 	result, costly := s.Find.Result()
 	_, daily := s.Boards.DayResult()
+	again := action(p, "find", kit.Main)
+	if s.Find.Found() {
+		again = action(p, "find", kit.Quiet, named(tr("Once More")))
+	}
 	return showIf(s.Line().Won(), kit.Callout(column(
 		kit.NewText(kit.Bold.In(theme.ColorNameSuccess), "✓ "+p.speaker.Say(result)),
 		kit.NewText(kit.Plain, p.speaker.Say(costly)),
-		showIf(s.Can().Find, kit.Row(action(p, "find", kit.Main))),
+		showIf(s.Can().Find, kit.Row(again)),
 		showIf(daily, kit.Row(action(p, "copyResult", kit.Quiet))),
 	)))
 }

@@ -20,7 +20,7 @@ func moves(p *Panel, s *session.Session) rows {
 		length: length, at: l.At() - 1,
 		row: func(i int) row {
 			if i == l.Len() {
-				return row{last: true, color: theme.ColorNamePlaceHolder, words: p.speaker.Tr("Left the solution before: %v", next)}
+				return row{last: true, color: theme.ColorNamePlaceHolder, words: p.speaker.Tr("Here the solution goes on: %v", next)}
 			}
 			row := stepRow(p, l, i)
 			if row.cost = s.Costs.Cost(i).String(); i >= l.At() {

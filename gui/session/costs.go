@@ -159,7 +159,9 @@ func (c *Costs) Total() (made, total, minimum int, ok bool) {
 func (c *Costs) Par() sentence.Text {
 	switch kind, tray := c.At(0).Kind, c.session.Puzzle.Tray; {
 	case kind == WayKnown && c.session.Hints.rung > sought && c.strays(c.line().board, c.front()):
-		return sentence.New("The board can be solved, but not with the tiles that lie now.")
+		return sentence.New("The board can be solved, but not with the tiles on the board now.")
+	case kind == WayKnown && c.line().at > 0:
+		return sentence.New("From the start this board can be solved.")
 	case kind == WayKnown:
 		return sentence.New("This board can be solved.")
 	case kind == WaySearched && tray:

@@ -106,13 +106,13 @@ func TestATileInAWrongPlaceIsToldWhenAsked(t *testing.T) {
 			told     string
 		}{
 			{puzzle.Spot{Row: 1}, puzzle.Spot{Board: 1, Col: 1}, ""},
-			{puzzle.Spot{Col: 1}, puzzle.Spot{Board: 1}, "Since move 2 (%v) it cannot be finished with the tiles that lie."},
-			{puzzle.Spot{}, puzzle.Spot{Board: 1, Row: 1, Col: 1}, "Since move 2 (%v) it cannot be finished with the tiles that lie."},
+			{puzzle.Spot{Col: 1}, puzzle.Spot{Board: 1}, "Since move 2 (%v) it cannot be finished with the tiles on the board."},
+			{puzzle.Spot{}, puzzle.Spot{Board: 1, Row: 1, Col: 1}, "Since move 2 (%v) it cannot be finished with the tiles on the board."},
 		} {
 			d.Hand.Move(m.from, m.to)
 			d.pass(time.Second)
 			says, want := d.Status.Text().String(), d.Line().Step(i).Text.String()
-			if par := d.Costs.Par().String(); par != "This board can be solved." {
+			if par := d.Costs.Par().String(); par != "From the start this board can be solved." {
 				t.Errorf("%q of tile %d, which nobody asked about", par, i)
 			}
 			if d.Line().At() != i+1 || says != want || len(d.View().Badges) > 0 || d.numbered() {
@@ -124,7 +124,7 @@ func TestATileInAWrongPlaceIsToldWhenAsked(t *testing.T) {
 			if c, ok := d.Hints.Card(); !ok || c.Before.String() != told || !d.numbered() {
 				t.Errorf("tile %d: %q, want %q", i, c.Before, told)
 			}
-			if par := d.Costs.Par().String(); (par == "The board can be solved, but not with the tiles that lie now.") != (told != "") {
+			if par := d.Costs.Par().String(); (par == "The board can be solved, but not with the tiles on the board now.") != (told != "") {
 				t.Errorf("tile %d: %q beside %q", i, par, told)
 			}
 		}

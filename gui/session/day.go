@@ -60,5 +60,8 @@ func (b *Boards) DayResult() (result sentence.Text, ok bool) {
 	default:
 		result = sentence.New("Fourfold %v %s: %v, %d more than needed", name, date, moves, at-par.Moves)
 	}
+	if hints := s.Hints.count(); hints > 0 {
+		result = sentence.New("%v, %d by hints", result, hints)
+	}
 	return result, b.onDay()
 }

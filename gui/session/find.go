@@ -209,6 +209,12 @@ func (f *Find) Played() (moves int, won bool) {
 	return game.at, game.Won()
 }
 
+// Found reports whether a better move has been found for each costly one of the won game in front.
+func (f *Find) Found() bool {
+	found := f.session.History.now().found
+	return !slices.ContainsFunc(f.Costly(), func(i int) bool { return !slices.Contains(found, i) })
+}
+
 // Result tells how a won game went, and what its costly moves cost.
 func (f *Find) Result() (result, costly sentence.Text) {
 	s := f.session
@@ -229,13 +235,11 @@ func (f *Find) Result() (result, costly sentence.Text) {
 	for _, i := range all {
 		more += s.Costs.Cost(i).More
 	}
-	found := s.History.now().found
-	left := slices.ContainsFunc(all, func(i int) bool { return !slices.Contains(found, i) })
-	switch {
+	switch found := f.Found(); {
 	case len(all) == 0:
-	case !left && len(all) == 1:
+	case found && len(all) == 1:
 		costly = sentence.New("Move %d cost %d more than needed; you have found a better one.", all[0]+1, more)
-	case !left:
+	case found:
 		costly = sentence.New("%v together cost %d more than needed; you have found better ones.", s.Puzzle.Moves(len(all)), more)
 	case len(all) == 1:
 		costly = sentence.New("Move %d cost %d more than needed. Can you see a better one?", all[0]+1, more)

@@ -194,13 +194,13 @@ func (h *Hints) before() sentence.Text {
 	}
 	switch cost := costs.Last(); {
 	case i < l.at && costs.At(i).possible() && !strays(i):
-		return sentence.New("Since move %d (%v) it cannot be finished with the tiles that lie.", i+1, l.Step(i).Text)
+		return sentence.New("Since move %d (%v) it cannot be finished with the tiles on the board.", i+1, l.Step(i).Text)
 	case strays(l.at):
 		return sentence.New("Not all placed tiles can stay.")
 	case cost.More > 0 && h.takesBack():
-		return sentence.New("This move cost %d, and the best one takes it back. Undo does that without counting.", cost.More)
+		return sentence.New("Your last move cost %d, and the best one takes it back. Undo does that without counting.", cost.More)
 	case cost.More > 0:
-		return sentence.New("This move cost %d. Undo, or go on:", cost.More)
+		return sentence.New("Your last move cost %d. Undo, or go on:", cost.More)
 	}
 	return sentence.Text{}
 }
