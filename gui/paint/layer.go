@@ -64,7 +64,8 @@ func (p *layerPen) on(b *boardLayout) {
 // tiny reports whether the cells of a board are so small that a text hides several.
 func (p *layerPen) tiny(b *boardLayout) bool { return float32(b.cell) < 3.5*p.text }
 
-// reached draws a frame around a board, and some words over the middle of its upper edge, unless they would hide pieces.
+// reached draws a frame around a board, and some words over its upper edge, unless they would hide pieces. They lie between the
+// numbers of two columns.
 func (p *layerPen) reached(b boardLayout, words string) {
 	panel, ground := boxOf(b.panel), p.style.Palette.line
 	p.fill(ground, frame(panel, p.radius, panelFrame*p.Unit))
@@ -72,7 +73,11 @@ func (p *layerPen) reached(b boardLayout, words string) {
 	if b.title.Empty() {
 		top = max(top-0.6*l.size, float32(p.all.Rect.Min.Y)+1)
 	}
-	on := l.badge(words, panel.centre())
+	middle := boxOf(b.grid).centre()
+	if b.cols%2 == 1 {
+		middle.X += float32(b.cell) / 2
+	}
+	on := l.badge(words, middle)
 	on = on.moved(0, top-on.y0)
 	pieces := float32(b.grid.Min.Y) + (0.5-discRadius)*float32(b.cell)
 	if on.y1 <= pieces && on.width() <= panel.width() {

@@ -46,6 +46,11 @@ func TestTheGoalIsFramedAndNamed(t *testing.T) {
 		}
 		piece, above := p.Layout.Rect(spot(0, 0, 1)), named.Rect
 		above.Max.Y = piece.Min.Y + piece.Dy()/5
+		middle, frame := (piece.Min.X+piece.Max.X)/2, 4
+		number := image.Rect(middle-6, p.Layout.Panel(0).Min.Y+frame, middle+6, piece.Min.Y)
+		if n := changed(plain, named, number); n > 0 {
+			t.Errorf("%q: the words hide %d pixels of a column's number", title, n)
+		}
 		if n := changed(named, other, above); n == 0 || n < changed(named, other, named.Rect) {
 			t.Errorf("%q: %d pixels of words above the pieces", title, n)
 		}
