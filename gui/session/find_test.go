@@ -82,6 +82,9 @@ func TestResult(t *testing.T) {
 		{"P003312F1F1FX", "Solved with 6 presses. The minimum is 2.", "2 presses together cost 4 more than needed; you have found better ones."},
 		{"P003312", "Solved with 6 presses. The minimum is 2.", "2 presses together cost 4 more than needed. Can you see better ones?"},
 		{"P0HHH02", "Solved with 4 presses. The minimum is 2. Moves made by a hint: 1.", "Move 1 cost 2 more than needed. Can you see a better one?"},
+		{"PHHH2k", "Solved with 2 presses, the fewest possible. Moves made by a hint: 1.", ""}, // after a restart
+		{"PHHH2A<", "Solved with 2 presses, the fewest possible. Moves made by a hint: 1.", ""},
+		{"PHHH<21", "Solved with 2 presses, the fewest possible.", ""},
 		{"PHHH2", "Solved with 2 presses, the fewest possible. Moves made by a hint: 1.", ""},
 	} {
 		inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {

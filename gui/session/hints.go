@@ -16,7 +16,6 @@ type Hints struct {
 	rung    rung
 	making  *Task                   // makes the reason of the next move, or nil
 	because puzzle.Picture          // the reason
-	made    map[puzzle.Problem]bool // the positions after moves that hints made
 }
 
 // rung is how much a hint tells of the position in front.
@@ -43,7 +42,6 @@ func (h *Hints) follow(before entry) {
 	if e.own.start != before.own.start || !e.play {
 		h.hide()
 		h.session.Costs, *h.session.Candidates = newCosts(h.session), Candidates{session: h.session}
-		h.made = map[puzzle.Problem]bool{}
 	}
 	if q := h.session.Find.now(); q != nil {
 		h.session.Costs = q.costs
@@ -101,7 +99,7 @@ func (h *Hints) explain() {
 		if err == nil {
 			h.because = because
 		}
-		if !h.made[board] && len(h.because.Marks)+len(h.because.Shapes) > 0 {
+		if !h.session.Costs.line().byHint() && len(h.because.Marks)+len(h.because.Shapes) > 0 {
 			h.rung = where
 		}
 		h.session.listener.notify(Change{})
@@ -117,9 +115,9 @@ func (h *Hints) Hint() {
 		s.Go(s.Line().at + 1)
 	case h.rung == told && h.front().Moves > 0:
 		s.listener.event(func() {
-			led := h.made[h.session.Costs.line().board]
+			led := s.Line().byHint()
 			s.Hand.Move(ends(h.front().next()))
-			h.made[h.session.Costs.line().board] = true
+			s.do(s.Status.text, func(history *History) { history.now().own = history.now().own.hinted() })
 			if led && !s.Line().board.Solved() {
 				h.ask()
 			}
@@ -259,8 +257,8 @@ func (h *Hints) mark(view *puzzle.View) {
 // count returns how many moves of the game in front were made by hints.
 func (h *Hints) count() (count int) {
 	l := h.session.Costs.line()
-	for _, i := range l.handmade() {
-		if i <= l.at && h.made[l.Go(i).board] {
+	for _, g := range l.legs {
+		if g.hint && g.end <= l.at {
 			count++
 		}
 	}

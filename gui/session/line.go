@@ -24,6 +24,7 @@ type leg struct {
 	outcome    *puzzle.Outcome // the answer that the steps are of; an empty one if they were read; nil for a move by hand
 	walk       puzzle.Walk     // or nil
 	step       puzzle.Step     // the single move
+	hint       bool            // which a hint has made
 	board      puzzle.Problem  // at the end, or nil where it can be made again
 }
 
@@ -179,6 +180,20 @@ func (l Line) Play(from, to puzzle.Spot) (Line, puzzle.Step, error) {
 	}
 	return l, step, err
 }
+
+// hinted returns the line with the move before its position marked as made by a hint, if it was made by hand.
+func (l Line) hinted() Line {
+	for i, g := range l.legs {
+		if g.end == l.at && g.outcome == nil {
+			l.legs = slices.Clone(l.legs)
+			l.legs[i].hint = true
+		}
+	}
+	return l
+}
+
+// byHint reports whether a hint made the move before the position.
+func (l Line) byHint() bool { return l.at > 0 && l.leg(l.at-1).hint }
 
 // precedes reports whether the last step before the position of another line begins at that of l.
 func (l Line) precedes(other Line) bool {

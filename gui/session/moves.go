@@ -7,8 +7,15 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// move is a move as it is saved: board, row and column from where, and where to; 1 for a step of an answer.
+// move is a move as it is saved: board, row and column from where, and where to; and how it was made.
 type move [7]int16
+
+// The ways in which a move is made.
+const (
+	byHand = iota
+	byAnswer
+	byHint
+)
 
 // on makes the move.
 func (m move) on(board puzzle.Problem) (puzzle.Problem, puzzle.Step, error) {
@@ -27,7 +34,9 @@ func movesOf(l Line) (all []move) {
 			from, to := ends(l.Step(i))
 			m := move{int16(from.Board), int16(from.Row), int16(from.Col), int16(to.Board), int16(to.Row), int16(to.Col)}
 			if g.outcome != nil {
-				m[6] = 1
+				m[6] = byAnswer
+			} else if g.hint {
+				m[6] = byHint
 			}
 			all = append(all, m)
 		}
@@ -106,13 +115,13 @@ func (r *replay) Step(i int) puzzle.Step {
 	return step
 }
 
-// byHand is the number of last moves whose costs can be found out. All moves before count as steps of an answer, since their
+// mostByHand is the number of last moves whose costs can be found out. All moves before count as steps of an answer, since their
 // boards could fill the memory.
-const byHand = 10_000
+const mostByHand = 10_000
 
 // newGame returns the game with some moves, at a position.
 func newGame(start puzzle.Problem, all []move, position int) (Line, error) {
-	l, read, old := newLine(start), &puzzle.Outcome{}, max(len(all)-byHand, 0)
+	l, read, old := newLine(start), &puzzle.Outcome{}, max(len(all)-mostByHand, 0)
 	r := &replay{moves: all[:old]}
 	l.legs = make([]leg, 0, len(all)-old+1)
 	if old > 0 {
@@ -127,8 +136,8 @@ func newGame(start puzzle.Problem, all []move, position int) (Line, error) {
 			return l, err
 		}
 		if n := len(l.legs); i >= old {
-			g := leg{first: i, end: i + 1, step: step, board: board}
-			if m[6] != 0 {
+			g := leg{first: i, end: i + 1, step: step, board: board, hint: m[6] == byHint}
+			if m[6] == byAnswer {
 				if g.outcome = read; i%stride > 0 {
 					g.board = nil
 				}

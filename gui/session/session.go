@@ -75,7 +75,7 @@ func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), speed *in
 	s.life, s.Close = context.WithCancel(context.Background())
 	run := &edits{session: s}
 	s.Boards, s.Input, s.Typing, s.Hand = &Boards{session: s}, &Input{session: s, edits: run}, &Typing{session: s, edits: run}, &Hand{session: s}
-	s.Hints, s.Costs, s.solver, s.faults = &Hints{session: s, made: map[puzzle.Problem]bool{}}, newCosts(s), &solver{session: s}, &faults{session: s}
+	s.Hints, s.Costs, s.solver, s.faults = &Hints{session: s}, newCosts(s), &solver{session: s}, &faults{session: s}
 	s.Candidates, s.Find = &Candidates{session: s}, &Find{session: s}
 	s.Status = &Status{listener: &s.listener}
 	s.History = &History{session: s, entries: []entry{{own: newLine(boards[0]), list: newList(s, boards)}}}
