@@ -337,7 +337,7 @@ func TestTheResultOfADayIsCopied(t *testing.T) {
 		})
 	}
 	f.CopyResult(f.front)
-	want := fmt.Sprintf("Fourfold Flip 2026-11-24: %d presses, the fewest possible", s.Line().At())
+	want := fmt.Sprintf("Fourfold Flip 2026-11-24: %d presses, the fewest possible, %[1]d by hints", s.Line().At())
 	if f.env.Clipboard.Content() != want+"\n" || f.status() != "Copied: "+want {
 		t.Errorf("copied %q, status %q, want %q", f.env.Clipboard.Content(), f.status(), want)
 	}
