@@ -14,8 +14,8 @@ import (
 type Hints struct {
 	session *Session
 	rung    rung
-	making  *Task                   // makes the reason of the next move, or nil
-	because puzzle.Picture          // the reason
+	making  *Task          // makes the reason of the next move, or nil
+	because puzzle.Picture // the reason
 }
 
 // rung is how much a hint tells of the position in front.
