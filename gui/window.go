@@ -163,6 +163,7 @@ func (w *window) reshape() {
 	if isNarrow(w.win.Canvas().Size()) != w.slim {
 		w.post(func() {
 			if isNarrow(w.win.Canvas().Size()) != w.slim {
+				w.dialogs.CloseFiles()
 				w.build()
 			}
 		})

@@ -181,6 +181,16 @@ func (d *Dialogs) Files(files *dialog.FileDialog, folder string) {
 	files.Resize(fyne.NewSize(min(window.Width*0.92, Scaled(820)), min(window.Height*0.92, Scaled(620))))
 }
 
+// CloseFiles closes the dialogs of files. The toolkit keeps some of their lengths, and fails where these are those of
+// another look.
+func (d *Dialogs) CloseFiles() {
+	for _, s := range slices.Clone(d.open) {
+		if s.Body == nil {
+			d.close(s)
+		}
+	}
+}
+
 // scrolling is the part of a page by which a key scrolls.
 var scrolling = map[fyne.KeyName]float32{
 	fyne.KeyDown: 0.1, fyne.KeyUp: -0.1, fyne.KeyPageDown: 0.9, fyne.KeySpace: 0.9, fyne.KeyPageUp: -0.9,
