@@ -240,27 +240,38 @@ var actionsChanged = [][2]string{
 	{"copy", "+open +save +settings +saveAs +quit +clearRecent +exportPNG +undo +copy +paste +new +size +random +today +randomBoard +nextBoard " +
 		"+list +solveAll +edit +edit on +play +hint +costs +solve +solution +tab1 +tab1 on +tab2 +tab3 +tab4 +larger +smaller +usual " +
 		"+enlarge +help +report +about +menu +pageUp +pageDown +slower +faster +speed0 +speed1 +speed2 +speed2 on +speed3 +speed4 +speed5 +speed6"},
-	{"play", "-edit on +play on +use"}, {"click", "-hint +restart"}, {"restart", "+redo +hint -restart"}, {"redo", "-redo -hint +restart"},
-	{"costs", "+costs on +leave"}, {"click", "+hint"},
+	{"play", "-edit on +play on +use"},
+	{"click", "-hint +restart"},
+	{"restart", "+redo +hint -restart"},
+	{"redo", "-redo -hint +restart"},
+	{"costs", "+costs on +leave"},
+	{"click", "+hint"},
 	{"solve", "-open -undo -new -size -random -today -randomBoard -nextBoard -edit -play -hint -costs -restart -use solve: Cancel " +
 		"-solution +tab1 busy"},
 	{"wait", "+open +exportText +exportGIF +exportProof +undo +copyAnswer +new +size +random +today +randomBoard +nextBoard +edit " +
 		"+play -play on +hint -costs on +use solve: Solve +solution +solution on +close +why -tab1 busy +playPause +next +last"},
 	{"next", "-hint +previous -next +first -last"},
 	{"playPause", "+hint playPause: Play or Pause with foreground_media-pause.svg -previous +next -first +last"},
-	{"playPause", "playPause: Play or Pause with foreground_media-play.svg"}, {"speed4", "-speed2 on +speed4 on"},
+	{"playPause", "playPause: Play or Pause with foreground_media-play.svg"},
+	{"speed4", "-speed2 on +speed4 on"},
 	{"close", "-exportText -exportGIF -exportProof -copyAnswer +play on +costs +costs on +restart -solution on -close -why -playPause " +
 		"-next -last"},
 	{"use", "+copyAnswers +saveAnswers +edit on -play on -costs on -restart -use -leave"},
-	{"nextBoard", "+previousBoard -nextBoard list: 2 of 2"}, {"previousBoard", "-previousBoard +nextBoard list: 1 of 2"},
-	{"nextBoard", "+previousBoard -nextBoard list: 2 of 2"}, {"list", "+list on +leave"}, {"edit", "-list on -leave"},
+	{"nextBoard", "+previousBoard -nextBoard list: 2 of 2"},
+	{"previousBoard", "-previousBoard +nextBoard list: 1 of 2"},
+	{"nextBoard", "+previousBoard -nextBoard list: 2 of 2"},
+	{"list", "+list on +leave"},
+	{"edit", "-list on -leave"},
 	{"solve", "-open -undo -new -size -random -today -randomBoard -previousBoard -edit -play -hint -costs solve: Cancel -solution " +
 		"+tab1 busy +leave"},
 	{"wait", "+open +exportText +exportProof +undo +copyAnswer +new +size +random +repair +today +randomBoard +previousBoard +edit " +
 		"-edit on +play +use solve: Solve +solution +solution on +close +why -tab1 busy"},
 	{"repair", "-exportText -exportProof -copyAnswer -repair +edit on +costs -use -solution on -close -why -leave"},
-	{"list", "+list on +leave"}, {"solveAll", "solveAll: Stop +tab1 busy"}, {"wait", "solveAll: Solve All -tab1 busy"},
-	{"random", "-previousBoard -list -list on list: 1 of 1 -solveAll -copyAnswers -saveAnswers +hint -leave"}, {"enlarge", "+reduce +whole"},
+	{"list", "+list on +leave"},
+	{"solveAll", "solveAll: Stop +tab1 busy"},
+	{"wait", "solveAll: Solve All -tab1 busy"},
+	{"random", "-previousBoard -list -list on list: 1 of 1 -solveAll -copyAnswers -saveAnswers +hint -leave"},
+	{"enlarge", "+reduce +whole"},
 }
 
 func TestWhatCanBeDone(t *testing.T) {

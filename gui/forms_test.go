@@ -90,11 +90,19 @@ func TestWhatFormsAccept(t *testing.T) {
 		text   string
 		says   string // or nothing if the form accepts the text
 	}{
-		{0, "randomBoard", 0, "0", ""}, {0, "randomBoard", 0, "6", ""}, {0, "randomBoard", 0, "7", "Want a number from 0 to 6, or nothing"},
-		{0, "randomBoard", 0, "-1", "Want a number from 0 to 6, or nothing"}, {0, "randomBoard", 0, "x", "Want a whole number, or nothing"},
-		{0, "randomBoard", 1, "1x2", "Want a number from 0 to 0, or nothing"}, {0, "randomBoard", 1, "?", "0 to 6, exactly that many"}, {2, "randomBoard", -2, "-1", "Want a whole number, 0 or more"},
-		{0, "size", 0, "6", ""}, {0, "size", 0, "2X3", ""}, {0, "size", 0, "8x", "Rows × columns, such as 4 × 4"},
-		{0, "size", 0, "129x1", "From 1 × 1 to 128 × 128"}, {2, "size", 0, "3x4", "From 1 × 1 to 16 × 16, as many rows as columns"},
+		{0, "randomBoard", 0, "0", ""},
+		{0, "randomBoard", 0, "6", ""},
+		{0, "randomBoard", 0, "7", "Want a number from 0 to 6, or nothing"},
+		{0, "randomBoard", 0, "-1", "Want a number from 0 to 6, or nothing"},
+		{0, "randomBoard", 0, "x", "Want a whole number, or nothing"},
+		{0, "randomBoard", 1, "1x2", "Want a number from 0 to 0, or nothing"},
+		{0, "randomBoard", 1, "?", "0 to 6, exactly that many"},
+		{2, "randomBoard", -2, "-1", "Want a whole number, 0 or more"},
+		{0, "size", 0, "6", ""},
+		{0, "size", 0, "2X3", ""},
+		{0, "size", 0, "8x", "Rows × columns, such as 4 × 4"},
+		{0, "size", 0, "129x1", "From 1 × 1 to 128 × 128"},
+		{2, "size", 0, "3x4", "From 1 × 1 to 16 × 16, as many rows as columns"},
 	} {
 		o.front(c.tab)
 		o.run(c.action)

@@ -35,8 +35,12 @@ func (s state) report() string {
 		look = "dark"
 	}
 	for _, line := range [][2]string{
-		{"system", system}, {"renderer", renderer}, {"language", words.Current().Tag.String()},
-		{"theme", look + ", " + s.settings.palettes().Name}, {"puzzle", s.Puzzle.ID}, {"shown", shows(s.Session)},
+		{"system", system},
+		{"renderer", renderer},
+		{"language", words.Current().Tag.String()},
+		{"theme", look + ", " + s.settings.palettes().Name},
+		{"puzzle", s.Puzzle.ID},
+		{"shown", shows(s.Session)},
 	} {
 		fmt.Fprintf(&b, "%s: %s\n", line[0], line[1])
 	}
