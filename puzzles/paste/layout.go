@@ -53,10 +53,14 @@ func (a alphabet) layout(pieces []piece) layout {
 
 // arrange joins the cells of boards. Single rows with blank lines between them are one board, with text between if it is a
 // square. A single row can be a square. A number before a block that is no square is how many boards it has.
-// An even number of square blocks of one size are halves: they can also be boards of half as many rows, but these are rare.
+// An even number of blocks of one size are halves if they are square, since boards of half as many rows are rare, or if two of
+// them together make a start and a goal, and alone do not.
 func (l *layout) arrange() {
 	if !l.cells || len(l.blocks) == 0 {
 		return
+	}
+	for i, b := range l.blocks {
+		l.blocks[i] = l.columns(b)
 	}
 	first := l.blocks[0]
 	count, _ := strconv.Atoi(l.above[0])
@@ -64,7 +68,7 @@ func (l *layout) arrange() {
 		l.blocks = append(slices.Collect(slices.Chunk(first, rows)), l.blocks[1:]...)
 	}
 	long := slices.DeleteFunc(slices.Clone(l.blocks), l.stray)
-	other := func(b block) bool { return len(b) != len(long[0]) || len(b) != len(b[0].text) }
+	other := func(b block) bool { return len(b) != len(long[0]) || len(b[0].text) != len(long[0][0].text) }
 	switch {
 	case len(long) == 0:
 		l.blocks, l.own = []block{slices.Concat(l.blocks...)}, false
@@ -74,7 +78,7 @@ func (l *layout) arrange() {
 		case l.titled() && len(rows) != len(rows[0].text)*l.boards:
 			l.blocks = nil
 		}
-	case l.boards == 2 && len(long)%2 == 0 && !slices.ContainsFunc(long, other):
+	case l.boards == 2 && len(long)%2 == 0 && !slices.ContainsFunc(long, other) && (len(long[0]) == len(long[0][0].text) || paired(long)):
 		l.blocks, l.halves = nil, true
 		for pair := range slices.Chunk(long, 2) {
 			l.blocks = append(l.blocks, slices.Concat(pair...))
@@ -82,6 +86,43 @@ func (l *layout) arrange() {
 	default:
 		l.blocks, l.skips = long, len(long) < len(l.blocks)
 	}
+}
+
+// columns returns a start and a goal that are written beside each other one below the other, if they have the same pieces.
+func (a alphabet) columns(b block) block {
+	var halves [2]block
+	for i, row := range b {
+		if a.boards != 2 || len(b)%2 > 0 || b[i^1].line != row.line || i > 1 && b[i-2].line == row.line {
+			return b
+		}
+		halves[i%2] = append(halves[i%2], row)
+	}
+	if both := slices.Concat(halves[0], halves[1]); len(b) > 2 && matched(both) {
+		return both
+	}
+	return b
+}
+
+// matched reports whether the two halves of a block have the same number of rows and the same pieces.
+func matched(b block) bool {
+	pieces := func(b block) []byte {
+		all := []byte(b.text())
+		slices.Sort(all)
+		return all
+	}
+	return len(b)%2 == 0 && slices.Equal(pieces(b[:len(b)/2]), pieces(b[len(b)/2:]))
+}
+
+// paired reports whether two blocks after each other are always matched, and not all are by themselves.
+func paired(blocks []block) bool {
+	alone := true
+	for pair := range slices.Chunk(blocks, 2) {
+		if !matched(slices.Concat(pair...)) {
+			return false
+		}
+		alone = alone && matched(pair[0]) && matched(pair[1])
+	}
+	return !alone
 }
 
 // titled reports whether text stands between blocks.
