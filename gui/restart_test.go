@@ -65,6 +65,14 @@ func TestRun(t *testing.T) {
 	config := t.TempDir()
 	t.Setenv("XDG_CONFIG_HOME", config)
 	t.Setenv("AppData", config)
+	before := openWindowAt(t, filepath.Join(config, "fourfold")) // at a first start games are searched, but Do is no queue here
+	for i := range before.all {
+		before.front(i)
+		before.run("edit")
+	}
+	if err := before.closed(); err != nil {
+		t.Fatal(err)
+	}
 	app := test.NewTempApp(t)
 	if err := Run(app, puzzles.All(), []string{"tetravex"}, "1.2.3"); err != nil {
 		t.Error(err)
