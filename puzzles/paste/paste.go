@@ -21,6 +21,7 @@ type Found struct {
 	Boards []puzzle.Problem
 	How    sentence.Text // how the text was understood; empty if it is in the judge's form throughout
 	own    bool          // not in other signs, unless two boards are apart
+	halves bool          // of each board start and goal are apart
 }
 
 // mostFree is the length in bytes of the longest text that is read in other forms than the judge's.
@@ -72,8 +73,8 @@ func freely(text string, pieces []piece, strict Found, err error, limit int, puz
 	return best
 }
 
-// rank orders what a text can be: 0 for square boards whose goals have the same pieces in another order, 1 for boards without
-// goals and those of the puzzle in front, 2 for other goals, which are rather boards of their own.
+// rank orders what a text can be: 0 for goals that have the same pieces as their starts in another order, where both are square
+// or apart, 1 for boards without goals and those of the puzzle in front, 2 for other goals, which are rather boards of their own.
 func (f Found) rank(front *puzzle.Puzzle) (rank int) {
 	for _, b := range f.Boards {
 		var values [2][]int // of the start and the goal
@@ -86,7 +87,7 @@ func (f Found) rank(front *puzzle.Puzzle) (rank int) {
 		switch {
 		case values[1] == nil || f.Puzzle == front:
 			rank = max(rank, 1)
-		case same || !f.own || b.Size().Rows != b.Size().Cols || !slices.Equal(values[0], values[1]):
+		case same || !f.own || !f.halves && b.Size().Rows != b.Size().Cols || !slices.Equal(values[0], values[1]):
 			rank = 2
 		}
 	}
