@@ -77,6 +77,7 @@ func (o *tester) do(line string) {
 			"hide":   func() { o.Answer().Reasons.Hide() },
 			"place":  func() { o.Hand.Move(puzzle.Spot{}, puzzle.Spot{Board: 1}) },
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
+			"today":  func() { o.Boards.Today(time.Date(2026, 11, 28, 12, 0, 0, 0, time.Local)) },
 			"slide":  func() { o.Hand.Move(puzzle.Spot{Row: 1, Col: 3}, puzzle.Spot{Col: 3}) },
 			"cancel": func() { o.Session.Escape() },
 			"costs":  func() { o.Candidates.Toggle() },
@@ -158,7 +159,9 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "new 9, random, ready, play, costs", "~ Only the moves nearest to the pointer have one. grey | ~"},
 	{"tetravex", tiles, "play, costs", "~ | [costs] | Take up a tile: ~ grey | Another board grey | ~"},
 	{"flip", nearly, "play, hint", "~ | [hint] | [costs] | Looking for the best move. Esc stops that. | [Hide key of leave] | Another board grey | ~"},
-	{"flip", nearly, "play, hint, hinted", "0 presses | ~ | Look at row 1. | [Show the Move key of hint] | [Hide key of leave] | ~"}, // without the rule
+	{"flip", nearly, "play, hint, hinted", "Make all ~ | 0 presses | ~ | Look at row 1. | [Show the Move key of hint] | [Hide key of leave] | ~"},
+	{"flip", nearly, "narrow, play, hint, hinted", "0 presses | ~ | Look at row 1. | ~"}, // without the rule
+	{"flip", nearly, "today, ready, play", "~ | Board of the day, 2026-11-28 grey | 0 presses | ~"},
 	{"flip", nearly, "play, hint, tap Hide", "~ | [hint] | [costs] | Another board grey | ~"},
 	{"tetravex", tiles, "costs, hint, hinted", "~ | [hint] | [costs] | Look at the marked tile. | [Show the Move key of hint] | [Hide key of leave] | Another board grey | ~"},
 	{"tetravex", tiles, "hint, hinted, hint", `~ | [costs] | Tile 1 to row 2, column 2 | ~ | [Make the Move key of hint] | [Hide key of leave] |

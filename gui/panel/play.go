@@ -24,7 +24,8 @@ func play(p *Panel, s *session.Session) content {
 	now := content{
 		Shown: [3]any{s.Line().Start(), s.Line().At(), p.speaker.Say(told.Text)}, Card: card,
 		Head: column(
-			showIf(open && !(card.Visible() && s.Line().At() == 0), rule(p, s)), // a hint needs the room
+			showIf(open && !(narrow && card.Visible() && s.Line().At() == 0), rule(p, s)), // a hint needs the room
+			showIf(s.Boards.Day() != "" && !narrow, kit.NewText(kit.Small, tr("Board of the day, %s", s.Boards.Day()))),
 			score(p, s),
 			standing(p, s),
 			progress(s),

@@ -17,9 +17,13 @@ type Daily struct {
 	Solved []uint64 `json:"solved"` // the days whose boards were solved by hand
 }
 
-// Today opens the board of the day, which is the same for everybody.
+// Today opens the board of the day, which is the same for everybody. A game on it stays.
 func (b *Boards) Today(now time.Time) {
 	wish, day := puzzleutil.Daily(b.session.Puzzle, now)
+	if game, own := b.onDay(); own && game.Len() > 0 && day == b.daily.Day && b.session.Mode() == PlayMode {
+		b.session.Status.Say(sentence.New("This is today's board already. Restart plays it again."))
+		return
+	}
 	b.random(wish, day, sentence.New("Today's board, %v.", wish.Size), func(board puzzle.Problem) {
 		b.daily.Day, b.daily.Board = day, textOf(board)
 	})
@@ -30,25 +34,34 @@ func (b *Boards) SolvedToday(now time.Time) bool {
 	return slices.Contains(b.daily.Solved, puzzleutil.Day(now))
 }
 
-// onDay reports whether the game in front, without steps of an answer, is on the board of a day as it was made.
-func (b *Boards) onDay() bool {
-	game := b.session.History.now().game()
+// Day returns the date of the board of a day that is in front as it was made, or nothing.
+func (b *Boards) Day() string {
+	day := b.daily.Day
+	if game := b.session.History.now().game(); textOf(game.start) != b.daily.Board {
+		return ""
+	}
+	return fmt.Sprintf("%04d-%02d-%02d", day/10000, day/100%100, day%100)
+}
+
+// onDay returns the game in front, and whether it is on the board of a day and without steps of an answer.
+func (b *Boards) onDay() (game Line, own bool) {
+	game = b.session.History.now().game()
 	from, _, _ := game.from()
-	return from == nil && game.Won() && textOf(game.start) == b.daily.Board
+	return game, from == nil && b.Day() != ""
 }
 
 // note notes the day of the game in front when it is won.
 func (b *Boards) note() {
-	if b.onDay() && !slices.Contains(b.daily.Solved, b.daily.Day) {
+	if game, own := b.onDay(); own && game.Won() && !slices.Contains(b.daily.Solved, b.daily.Day) {
 		b.daily.Solved = append(b.daily.Solved, b.daily.Day)
 	}
 }
 
 // DayResult tells how the game in front on the board of a day was won, to be copied. ok is false for any other game.
 func (b *Boards) DayResult() (result sentence.Text, ok bool) {
-	s, name, day := b.session, sentence.New(b.session.Puzzle.Name), b.daily.Day
-	date := fmt.Sprintf("%04d-%02d-%02d", day/10000, day/100%100, day%100)
-	at := s.History.now().game().at
+	s, name, date := b.session, sentence.New(b.session.Puzzle.Name), b.Day()
+	game, own := b.onDay()
+	at := game.at
 	moves := s.Puzzle.Moves(at)
 	switch par := s.Costs.At(0); {
 	case s.Puzzle.Tray:
@@ -63,5 +76,5 @@ func (b *Boards) DayResult() (result sentence.Text, ok bool) {
 	if hints := s.Hints.count(); hints > 0 {
 		result = sentence.New("%v, %d by hints", result, hints)
 	}
-	return result, b.onDay()
+	return result, own && game.Won()
 }

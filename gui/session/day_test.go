@@ -45,6 +45,9 @@ func TestTheBoardOfADay(t *testing.T) {
 			t.Errorf("seed %d, size %v", n, last.Size)
 		}
 		want("opened", "")
+		if d.Boards.Day() != "2026-11-03" {
+			t.Errorf("the day is %q", d.Boards.Day())
+		}
 		win("SnP")
 		want("from an answer", "")
 		d.Boards.Today(day)
@@ -53,6 +56,17 @@ func TestTheBoardOfADay(t *testing.T) {
 		fewest := d.Line().At()
 		result := fmt.Sprintf("Fourfold %s 2026-11-03: %v, the fewest possible", d.Puzzle.Name, d.Puzzle.Moves(fewest))
 		want("won", result)
+		d.Boards.Today(day)
+		want("asked for again", result)
+		d.Boards.Today(day.AddDate(0, 0, 1))
+		d.pass(time.Second)
+		if d.Boards.Day() != "2026-11-04" || d.Line().Len() > 0 {
+			t.Errorf("the next day is %q, after %d moves", d.Boards.Day(), d.Line().Len())
+		}
+		d.do("Z")
+		d.Boards.Today(day)
+		d.pass(time.Second)
+		win("P")
 		d.Costs.At(0).Kind = WayKnown
 		want("won on a board without a minimum", result[:strings.Index(result, ", the")])
 		d.Costs.At(0).Kind, d.Puzzle.Tray = WayProven, true
@@ -64,6 +78,9 @@ func TestTheBoardOfADay(t *testing.T) {
 		want("won with more", fmt.Sprintf("Fourfold %s 2026-11-03: %v, 2 more than needed", d.Puzzle.Name, d.Puzzle.Moves(fewest+2)))
 		win("E0P")
 		want("changed", "")
+		if d.Boards.Day() != "" {
+			t.Error("a changed board has a day")
+		}
 		win("AP")
 		want("another", "")
 		if !d.Boards.SolvedToday(day) {
