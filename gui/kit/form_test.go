@@ -73,6 +73,10 @@ func TestEnterAcceptsWhatIsRight(t *testing.T) {
 	if h.press(fyne.KeyReturn); below.Text() != "2 × 2 to 64 × 64" || accepted != 1 || h.Open() {
 		t.Errorf("a right text has the hint %q and is accepted %d times", below.Text(), accepted)
 	}
+	newForm(h, func() { accepted++ }, notEmpty)
+	if h.press(fyne.KeyReturn); accepted != 2 || h.Open() {
+		t.Errorf("Enter in the entry accepts %d times", accepted-1)
+	}
 }
 
 func TestAFormAcceptsOnlyIfAllEntriesAreRight(t *testing.T) {

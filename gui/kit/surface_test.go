@@ -1,13 +1,17 @@
 package kit
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 )
 
 // A meter is filled up to its value; what is lost is at the end of that. The tick is not at its ends.
@@ -66,8 +70,20 @@ func TestSurfaces(t *testing.T) {
 // Of a question Enter on the focused button accepts; a risky one has the focus on Cancel.
 func TestQuestions(t *testing.T) {
 	h, accepted := newHost(t), 0
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "mine.txt"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	files := dialog.NewFileOpen(func(fyne.URIReadCloser, error) {}, h.win)
-	h.Files(files, t.TempDir())
+	h.Files(files, folder)
+	listed := false
+	for _, o := range test.LaidOutObjects(h.win.Canvas().Overlays().Top()) {
+		label, ok := o.(*widget.Label)
+		listed = listed || ok && strings.HasPrefix(label.Text, "mine")
+	}
+	if !listed {
+		t.Error("the dialog does not list the folder")
+	}
 	if files.Dismiss(); h.Open() || h.focused() != h.board {
 		t.Errorf("a dialog of files is open: %t, the focus is with %T", h.Open(), h.focused())
 	}
