@@ -146,6 +146,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"tetravex", "", "tap 0–99, type  42, type 100, type ", "~ | [−] | [() ON] | [+] | entry 42 | [Blank] | ~"},
 	{"tetravex", "", "tap 0–99, type 42, tap −", "~ | [() ON] | [+] | entry 41 | ~"},
 	{"tetravex", "", "tap 0–99, tap 0–9", "~ | [segment 0–9 ON] | [segment 0–99] | [()] | [()] | ~ | [()] | [()] | 4 tiles grey | ~"},
+	{"tetravex", "", "tap 0–99, type 42, type 0, tap +", "~ | [() ON] | [+] | entry 1 | [Blank] | ~"},
 	{"tetravex", tiles, "play", `Place all tiles ~ equal numbers. Drag a tile to a cell, ~ then the cell. | 0 of 4 placed | Solution: … grey | [hint] | [costs] | Another board grey | [link today] |
 		[segment Easy] | [segment Medium] | [segment Hard] | [restart] | [main solve]`},
 	{"flip", "www\nwww\nwww", "play", "0 presses | ~ | This board is solved already. | Another board grey | ~"},
@@ -216,6 +217,8 @@ var stories = []struct{ puzzle, board, script, want string }{
 		Press row 3, column 1 | 4 grey | Goal grey | slider 0 of 4 | 0 / 4 | [link 1×] |
 		[icon to first] | [icon to previous] | [icon to playPause ON] | [icon to next] | [icon to last OFF] |
 		[Copy key of copyAnswer] | [Export] | [close key of leave]`},
+	{"flip", nearly, "play, press 33, solve", "2 presses | ~ | From here, after your 1 press grey | ~ | 0 / 2 | ~"},
+	{"flip", nearly, "play, press 33, press 33, press 0, solve", "1 press | ~ | Your game: 3 presses grey | ~ | 0 / 1 | ~"},
 	{"flip", "", "solve, row 0, row 1, why", `~ | Press row 1, column 1 grey | ✓ grey | Press row 2, column 2 grey | ✓ grey | > | Row 1, column 4 is ~ |
 		Press row 2, column 4 | 3 grey | Press row 3, column 1 | 4 grey | Goal grey | slider 2 of 4 | 2 / 4 | ~`}, // the next steps
 	{"flip", "", "solve, row 3, why", "~ | ✓ grey | > | Row 2, ~ | Press row 3, column 1 | 4 grey | Goal grey | slider 3 of 4 | 3 / 4 | ~"},
@@ -228,6 +231,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 		First row 9 of 16: 4 presses, nothing left over | Each row ~ grey | ~ grey | Point at a spot ~ grey |
 		[()] | To all black: ~ | 16 pictures grey | slider 8 of 15 | 9 of 16 |
 		[icon to first] | [icon to previous] | [icon to next] | [icon to last OFF] | ~`},
+	{"flip", "b\ngoal white\n", "solve, tap Why?, picture", "~ | slider 1 of 1 | 2 of 2 | ~"},
 	{"flip", "", "solve, tap Why?, picture, seek 9, picture", "~ | First row 10 of 16: ~ | slider 9 of 15 | 10 of 16 | ~"},
 	{"flip", "", "solve, tap Why?, tap Why?", "~ | [segment Why? ON] | ~"},
 	{"flip", "", "solve, tap Why?, hide", "~ | [segment Steps ON] | [segment Why?] | > | ~ | 0 / 4 | ~"},
