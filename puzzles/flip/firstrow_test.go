@@ -119,7 +119,7 @@ func checkWhy(t *testing.T, g plain, a aim, note puzzle.Note, answer bool, ways,
 		want = fmt.Sprintf("a disc that is still %s can then only be turned by the press below it, and so on down to the last row. "+
 			"So there are %v ways to try: %s", wrongWord[a.id], power(g.cols), want)
 		if ways < 1<<g.cols {
-			want += " The others leave " + wrongWord[a.id] + " discs at the bottom, where no row is left to turn them."
+			want += " Any other leaves " + wrongWord[a.id] + " discs at the bottom, where no row is left to turn them."
 		}
 	} else {
 		want = fmt.Sprintf("To %s: of the %v first rows, %s", a.words, power(g.cols), want)

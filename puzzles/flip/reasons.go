@@ -45,7 +45,7 @@ func (t *task) why(a answer, cause bool) sentence.Text {
 	if nullity == t.size.Cols {
 		return text
 	}
-	return sentence.New("%v The others leave %v discs at the bottom, where no row is left to turn them.", text, a.wrongWord())
+	return sentence.New("%v Any other leaves %v discs at the bottom, where no row is left to turn them.", text, a.wrongWord())
 }
 
 // equations says how first rows are found that are too many to be shown.
