@@ -23,8 +23,8 @@ func painted(pages int, delay time.Duration) puzzle.Note {
 // Next goes through the reasons that can be seen. The last reason why a board is impossible stays: there is nothing else
 // to show. The player goes through these reasons, or the pictures of one that has several.
 func TestReasonsOneAfterTheOther(t *testing.T) {
-	notes := []puzzle.Note{{Text: sentence.New("only words")}, painted(2, 0), {}}
-	for board, notesShown := range map[string][]int{"oo.o.": {-1, 0, 2, -1}, "o.o..": {0, 2, 2}} {
+	notes := []puzzle.Note{{Text: sentence.New("only words")}, painted(2, 0), {}, painted(1, 0)}
+	for board, notesShown := range map[string][]int{"oo.o.": {-1, 0, 2, 4, -1}, "o.o..": {0, 2, 4, 4}} {
 		inTab(t, board, conditions{notes: notes}, func(t *testing.T, d *tab) {
 			d.do("S")
 			r := d.Answer().Reasons
@@ -39,7 +39,7 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 				r.Toggle(c.from)
 				r.Go(c.to)
 				d.pass(time.Millisecond)
-				if at, last, _ := d.Answer().Playhead(); d.note() != c.note || at != c.at || last != 1 {
+				if at, last, _ := d.Answer().Playhead(); d.note() != c.note || at != c.at || last != 2-c.note/2 {
 					t.Errorf("from %d to %d: note %d, at %d of %d", c.from, c.to, d.note(), at, last)
 				}
 				if says := d.Status.Text().String(); c.note == 2 && says != fmt.Sprint("page ", c.at) {
@@ -172,6 +172,10 @@ func TestAPictureAnswers(t *testing.T) {
 			pointed := len(d.changes) > before && d.changes[before].Pointed
 			if d.Status.Text().String() != c.says || d.marked(puzzle.MarkCount) != c.marked || d.note() != c.note || pointed != c.pointed {
 				t.Errorf("%d: %q, marked %s, note %d, pointed %t", i, d.Status.Text(), d.marked(puzzle.MarkCount), d.note(), pointed)
+			}
+			bubbles := d.View().Bubbles
+			if answered := c.marked != "00000"; len(bubbles) > 0 != answered || answered && (bubbles[0].Text.String() != c.says || d.marked(puzzle.MarkCount)[bubbles[0].At.Col] != '1') {
+				t.Errorf("%d: the board says %v", i, bubbles)
 			}
 		}
 	})
