@@ -58,6 +58,9 @@ func TestPlayTakesItsTime(t *testing.T) {
 		d.expect(t, "playing oo.o.o. 0/3")
 		d.pass(frame)
 		d.expect(t, "playing ..oo.o. 1/3")
+		d.Go(0) // ends that
+		d.pass(time.Minute)
+		d.expect(t, "solution oo.o.o. 0/3")
 	})
 }
 

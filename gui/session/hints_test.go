@@ -175,6 +175,11 @@ func TestWhereAnAnswerWasLeft(t *testing.T) {
 		}
 		d.Hand.Move(other, other)
 		ahead(first.Text.String())
+		d.History.Undo()
+		d.Hand.Move(from, to)
+		second := d.Costs.front().next()
+		d.Hand.Move(other, other)
+		ahead(second.Text.String())
 	})
 }
 
