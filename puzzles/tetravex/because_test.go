@@ -226,17 +226,17 @@ func (w *witness) without(others []int, empty [][]int) (cells, lone []int) {
 	return slices.Compact(cells), slices.Compact(lone)
 }
 
-// excepted ends words with tiles that match, but have a side without a partner.
+// excepted ends words, and names the tiles that match, but have a side without a partner.
 func excepted(words string, tiles []int) string {
 	switch len(tiles) {
 	case 0:
 		return words + "."
 	case 1:
-		return fmt.Sprintf("%s (no partner: tile %s).", words, named(tiles))
+		return fmt.Sprintf("%s; tile %s lacks a partner.", words, named(tiles))
 	case 2:
-		return fmt.Sprintf("%s (no partner: tiles %s).", words, named(tiles))
+		return fmt.Sprintf("%s; tiles %s lack a partner.", words, named(tiles))
 	}
-	return fmt.Sprintf("%s (no partner: %d tiles).", words, len(tiles))
+	return fmt.Sprintf("%s; %d more lack a partner.", words, len(tiles))
 }
 
 // onlyPlace says why the tile of the move fits on no other cell: by ringed sides without a partner, or by what it touches.
@@ -329,7 +329,7 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 			w.refute("%v is not marked; %q on %v", m, text, w.on)
 		}
 	}
-	if !slices.Contains(w.truths, text) || len(text) > 150 {
+	if !slices.Contains(w.truths, text) || len(text) > 160 {
 		w.refute("%q on %v, marks %v; true is %q", text, w.on, said.Marks, w.truths)
 	}
 }

@@ -47,18 +47,17 @@ func and(tiles []int) sentence.Text {
 	return sentence.New("%s and %d", list(names[:last]), names[last])
 }
 
-// except ends a sentence with the tiles that match, but have a side without a partner.
+// except ends a sentence, and names the tiles that match, but have a side without a partner.
 func except(text sentence.Text, tiles []int) sentence.Text {
-	who := sentence.New("%d tiles", len(tiles))
 	switch len(tiles) {
 	case 0:
 		return sentence.New("%v.", text)
 	case 1:
-		who = sentence.New("tile %d", tiles[0]+1)
+		return sentence.New("%v; tile %d lacks a partner.", text, tiles[0]+1)
 	case 2:
-		who = sentence.New("tiles %v", and(tiles))
+		return sentence.New("%v; tiles %v lack a partner.", text, and(tiles))
 	}
-	return sentence.New("%v (no partner: %v).", text, who)
+	return sentence.New("%v; %d more lack a partner.", text, len(tiles))
 }
 
 // orLike names a loose tile, and any like it.
