@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/words"
+	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -206,6 +207,18 @@ func TestAnErrorHasAWarning(t *testing.T) {
 	}
 }
 
+// A tab that a file brings to the front has the focus on its board.
+func TestTheFocusOfATab(t *testing.T) {
+	o := openWindow(t)
+	for _, i := range []int{2, 0} {
+		o.win.Canvas().FocusNext()
+		o.openArguments([]string{puzzles.All()[i].ID})
+		if o.finish(); o.win.Canvas().Focused() != o.all[i].board {
+			t.Errorf("the focus of tab %d is on %T", i, o.win.Canvas().Focused())
+		}
+	}
+}
+
 // barCanvas is a canvas with a menu bar, that notes which menu is open.
 type barCanvas struct {
 	fyne.Canvas
@@ -226,6 +239,9 @@ func TestKeysOpenMenus(t *testing.T) {
 	}
 	if o.commands.openMenu(3); bar.open != 3 {
 		t.Errorf("Alt+P opens menu %d", bar.open)
+	}
+	if title := o.win.MainMenu().Items[3].Label; title != "Play" {
+		t.Errorf("the menu is called %q", title)
 	}
 	bar.open = -1
 	o.run("help")
