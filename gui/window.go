@@ -44,7 +44,6 @@ type window struct {
 	*view
 	slim    bool        // the view is that of a narrow window
 	unsaved error       // why tabs cannot be saved, or nil
-	shown   *tab        // at the last refresh
 	due     bool        // something has changed since the last refresh
 	stale   bool        // the table of actions depends on that
 	over    atomic.Bool // it is closed, and nothing that is posted runs any more
@@ -112,7 +111,7 @@ func (w *window) refresh() {
 	if !w.due || w.view == nil {
 		return
 	}
-	t, stale, moved := w.tab(), w.stale, w.shown != nil && w.shown != w.tab()
+	t, stale := w.tab(), w.stale
 	w.due, w.stale = false, false
 	if stale {
 		t.open(w.view, w.settings)
@@ -122,9 +121,6 @@ func (w *window) refresh() {
 	} else {
 		w.view.status.refresh()
 		t.draw()
-	}
-	if w.shown = t; moved {
-		w.commands.focusBoard()
 	}
 }
 
