@@ -2,11 +2,14 @@ package gui
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/words"
@@ -88,6 +91,10 @@ func TestHelp(t *testing.T) {
 	rules, help := key(fyne.KeyF1), key(fyne.KeyRight)
 	if !strings.Contains(rules, "Text form") || strings.Contains(help, "Text form") || key(fyne.KeyLeft) != rules {
 		t.Errorf("the rules are\n%s\nthe keys are\n%s", rules, help)
+	}
+	scrolls := func(o fyne.CanvasObject) bool { _, is := o.(*container.Scroll); return is }
+	if !slices.ContainsFunc(test.LaidOutObjects(o.win.Canvas().Overlays().Top()), scrolls) {
+		t.Error("the help does not scroll")
 	}
 	for _, mouse := range []string{
 		"Click\nNext value", "Wheel on a number\nNext or", "Wheel in a solution\nNext or", "Ctrl and wheel\nEnlarges", "Drag\nPaints", "Click or drag in play\nMakes",

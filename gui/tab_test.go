@@ -209,6 +209,10 @@ func (o *testWindow) fits(t *testing.T, below bool) {
 	if b := board.Size(); (panel.Position().X == 0) != below || b.Width < 100 || b.Height < 100 {
 		t.Errorf("the board has %v, the panel is at %v", b, panel.Position())
 	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	if line := at(o.status.content).Y; at(board).Y+board.Size().Height > line {
+		t.Errorf("the board ends at %g, the last line is at %g", at(board).Y+board.Size().Height, line)
+	}
 	tabs := o.tools.content.Objects[0]
 	if tabs.Size().Width < tabs.MinSize().Width-1 {
 		t.Errorf("the tabs have %g, need %g", tabs.Size().Width, tabs.MinSize().Width)
