@@ -332,10 +332,10 @@ func (r *critic) position(on []int, begin string) {
 			r.ofPage(on, picture, v[0][0]-1)
 			return len(moves) == v[1][0] && r.branch(on, moves)
 		}},
-		{"too many", overfull(right, "number"), func(v [][]int) bool { return v[0][0] == 1 && r.overfull(on, right, v, picture) }},
-		{"too many", overfull(right, "numbers"), func(v [][]int) bool { return v[0][0] > 1 && r.overfull(on, right, v, picture) }},
-		{"too many", overfull(bottom, "number"), func(v [][]int) bool { return v[0][0] == 1 && r.overfull(on, bottom, v, picture) }},
-		{"too many", overfull(bottom, "numbers"), func(v [][]int) bool { return v[0][0] > 1 && r.overfull(on, bottom, v, picture) }},
+		{"too many", r.pairing(on, right, "number"), func(v [][]int) bool { return v[0][0] == 1 && r.overfull(on, right, v, picture) }},
+		{"too many", r.pairing(on, right, "numbers"), func(v [][]int) bool { return v[0][0] > 1 && r.overfull(on, right, v, picture) }},
+		{"too many", r.pairing(on, bottom, "number"), func(v [][]int) bool { return v[0][0] == 1 && r.overfull(on, bottom, v, picture) }},
+		{"too many", r.pairing(on, bottom, "numbers"), func(v [][]int) bool { return v[0][0] > 1 && r.overfull(on, bottom, v, picture) }},
 		{"filled", "All tiles are placed.", func([][]int) bool { r.filled++; return !slices.Contains(on, none) }},
 	}) {
 		r.refute("%q says nothing", text)
@@ -417,10 +417,13 @@ func (r *critic) only(on []int, picture puzzle.Picture, tiles []int, cell int) b
 	return slices.Equal(fitting, tiles) && r.branch(on, moves)
 }
 
-// overfull is the form of the claim that more open sides are left over than a border has room for.
-func overfull(side int, numbers string) string {
-	near, far := borders[side], borders[opposite(side)]
-	return "Inside the board, each number " + near.adverb + " touches an equal one " + far.adverb + ". Pairing those that touch nothing yet leaves %d " +
+// pairing is the form of the claim that more open sides are left over than a border has room for.
+func (r *critic) pairing(on []int, side int, numbers string) string {
+	near, far, which := borders[side], borders[opposite(side)], "those that touch nothing yet"
+	if slices.Equal(on, r.bare()) {
+		which = "them"
+	}
+	return "Inside the board, each number " + near.adverb + " touches an equal one " + far.adverb + ". Pairing " + which + " leaves %d " +
 		numbers + " " + near.adverb + " (%s), but in the " + near.line + " there is room for only %d."
 }
 

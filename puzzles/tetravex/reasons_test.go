@@ -90,7 +90,7 @@ func TestKnownReasons(t *testing.T) {
 			"There is no solution. Tiles that look alike count as one. One trial placement, in vain, shows why.",
 		},
 		{"2\n5 1 0 1\n5 1 0 1\n5 1 0 1\n5 1 5 1\n", counted, "too many", "There is no solution. Inside the board, each number at the bottom touches an " +
-			"equal one at the top. Pairing those that touch nothing yet leaves 3 numbers at the bottom (0, 0, 0), but in the last row there is room for only 2."},
+			"equal one at the top. Pairing them leaves 3 numbers at the bottom (0, 0, 0), but in the last row there is room for only 2."},
 		{"3\n1 0 1 0\n1 0 1 0\n2 0 1 0\n3 0 1 0\n3 0 1 0\n3 0 2 0\n4 0 2 0\n4 0 2 0\n4 0 2 0\n", counted, "too many", ""},
 		{"2\n1 3 1 2\n1 3 1 2\n1 3 1 2\n1 2 1 3\n", tried, "tight border", ""},
 	} {

@@ -19,10 +19,14 @@ var outlined = sentence.New("Outlined: these numbers. Ringed: those without any 
 // tooMany says that more open sides are left over than a border has room for.
 func tooMany(f *frame, left edgematch.Surplus) puzzle.Picture {
 	marks, over, rows := paired(f, left.Side, left.Numbers)
+	pairing := sentence.New("Pairing them")
+	if slices.ContainsFunc(f.placed, func(tile int) bool { return tile != none }) {
+		pairing = sentence.New("Pairing those that touch nothing yet")
+	}
 	return puzzle.Picture{
 		Board: board{f},
-		Text: sentence.New("%v Pairing those that touch nothing yet leaves %v %v (%s), but %v there is room for only %d.",
-			whyPaired(left), sentence.Count(left.Total, "%d number", "%d numbers"), onSide[left.Side], list(over), onBorder[left.Side], left.Border),
+		Text: sentence.New("%v %v leaves %v %v (%s), but %v there is room for only %d.",
+			whyPaired(left), pairing, sentence.Count(left.Total, "%d number", "%d numbers"), onSide[left.Side], list(over), onBorder[left.Side], left.Border),
 		More:  append(rows, outlined),
 		Marks: marks,
 	}
