@@ -37,6 +37,7 @@ type drawn struct {
 	list   *session.List
 	answer *session.Answer
 	reason int // -1 if none is shown
+	asked  int // the number of the question about a won game, or 0
 }
 
 // newTab returns a tab for a document.
@@ -196,14 +197,15 @@ func (t *tab) draw() {
 	}
 	t.panel.Refresh()
 	before, a := t.drawn, t.session.Answer()
-	if t.drawn = (drawn{list: t.session.Boards.List(), answer: a}); a != nil {
+	asked, finding := t.session.Find.Question()
+	if t.drawn = (drawn{list: t.session.Boards.List(), answer: a, asked: asked.Number}); a != nil {
 		t.drawn.reason = a.Reasons.Note()
 	}
 	if t.drawn.list != before.list {
 		t.board.Home()
 	}
 	switch {
-	case a != nil && (t.drawn != before || !hasCaret(a)):
+	case t.drawn != before && (a != nil || finding) || a != nil && !hasCaret(a): // it would lie on what is shown
 		t.board.HideCaret()
 	case c.Typing != nil:
 		t.board.MoveCaret(*c.Typing)
