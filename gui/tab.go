@@ -205,7 +205,7 @@ func (t *tab) draw() {
 		t.board.Home()
 	}
 	switch {
-	case t.drawn != before && (a != nil || finding) || a != nil && !hasCaret(a): // it would lie on what is shown
+	case t.drawn != before && (a != nil || finding || before.answer != nil && t.session.Mode() == session.EditMode) || a != nil && !hasCaret(a): // it would lie on what is shown
 		t.board.HideCaret()
 	case c.Typing != nil:
 		t.board.MoveCaret(*c.Typing)

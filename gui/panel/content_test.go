@@ -260,7 +260,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "narrow, solve, why", `slider 0 of 4 | 0 / 4 | [link 1×] | [icon to first] | ~ | [icon to last OFF] | 4 presses | ✓ checked green |
 		✓ proven minimum · to all white green | [Copy] | [segment Steps ON] | [segment Why?] | > | Below ~ | Goal grey | [mode edit] | ~`},
 	{"flip", impossible, "narrow, solve", `Impossible | ✓ checked green | ✓ proven by the marked cells green | [Copy] | Why is it impossible? grey |
-		[() ON] | A press turns over ~ black. | [main repair] | [mode edit] | ~`},
+		[() ON] | A press turns over ~ black. | Other sets of cells can show the same. ~ grey | [main repair] | [mode edit] | ~`},
 	{"flip", "", "narrow, solve, tap Why?, picture", `slider 8 of 15 | 9 of 16 | [icon to previous] | [icon to next] | 4 presses | ~
 		Dots: ~ grey | ~ Click a board to see it large. grey | [()] | ~ | 16 pictures grey | [mode edit] | ~`},
 	{"flip", three, "narrow, list, batch, done", "3 boards | ~ | [copyAnswers] | [saveAnswers] | [Close] | [main solveAll OFF] | [mode edit] | ~"},

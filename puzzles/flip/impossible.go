@@ -47,7 +47,9 @@ func (p parity) notes() []puzzle.Note {
 			marks = append(marks, m)
 		}
 	}
-	return []puzzle.Note{{Text: p.proof(), Picture: puzzle.Picture{Marks: marks, Ask: p.press}}}
+	return []puzzle.Note{{Text: p.proof(), Picture: puzzle.Picture{Marks: marks, Ask: p.press, More: []sentence.Text{
+		sentence.New("Other sets of cells can show the same. A board can be solved only if no set does."),
+	}}}}
 }
 
 // proof says why the goal cannot be reached.

@@ -114,6 +114,11 @@ func everywhere(b board, positions int, show func(grid.Board) puzzle.Problem) pu
 		return puzzle.Note{Text: sentence.New("%v cannot move: it has no piece beside a blank.", names[b.mover])}
 	}
 	note := puzzle.Note{Text: sentence.New("All %d reachable positions were searched: none has four in line.", positions)}
+	for c, name := range names {
+		if b.pieces[c] == 0 {
+			note.Text = sentence.New("%v There is no piece of %v, so after one slide nothing can move.", note.Text, name)
+		}
+	}
 	if positions <= mostShown {
 		note.Pages = positions
 		note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) {
@@ -143,14 +148,20 @@ func (all reachable) page(i int, show func(grid.Board) puzzle.Problem) puzzle.Pi
 		p.Arrows = append(p.Arrows, arrow(b, m, all.index(b.after(m))+1))
 	}
 	if p.Arrows != nil {
-		p.More = []sentence.Text{sentence.New("The arrows are all its slides. Each leads to one of the %d positions. Click a piece to go there.", len(all))}
+		p.More = []sentence.Text{sentence.New("The arrows are all its slides. Each leads to one of the %d positions. Click either end of one to go there.", len(all))}
 	}
 	p.Turn = func(at puzzle.Spot) (int, bool) {
-		k := slices.IndexFunc(p.Arrows, func(a puzzle.Arrow) bool { return a.From == at })
+		k := slices.IndexFunc(p.Arrows, func(a puzzle.Arrow) bool { return a.From == at || a.To == at })
 		if k < 0 {
 			return 0, false
 		}
 		return p.Arrows[k].Number - 1, true
+	}
+	p.Ask = func(at puzzle.Spot) (said puzzle.Picture) {
+		if to, ok := p.Turn(at); ok {
+			said.Text = sentence.New("A click goes to position %d.", to+1)
+		}
+		return said
 	}
 	return p
 }

@@ -105,10 +105,15 @@ func checkReachable(t *testing.T, p plain, note puzzle.Note, openers string) {
 		}
 		for k, m := range moves {
 			a := picture.Arrows[k]
-			to, ok := picture.Turn(a.From)
-			leads := ok && slices.ContainsFunc(picture.Arrows, func(o puzzle.Arrow) bool { return o.From == a.From && o.Number == to+1 })
-			if !leads || codeOf(a.From, a.To) != m.code || at[a.Number-1] != (plainPosition{m.after.cells, opponent(at[i].mover)}) {
-				t.Fatalf("page %d: arrow %v for the move %s, a click leads to %d", i, a, m.code, to)
+			for _, end := range []puzzle.Spot{a.From, a.To} {
+				to, ok := picture.Turn(end)
+				leads := func(o puzzle.Arrow) bool { return (o.From == end || o.To == end) && o.Number == to+1 }
+				if said := picture.Ask(end).Text.String(); !ok || !slices.ContainsFunc(picture.Arrows, leads) || said != fmt.Sprintf("A click goes to position %d.", to+1) {
+					t.Fatalf("page %d: a click on an end of %v leads to %d, %q", i, a, to, said)
+				}
+			}
+			if codeOf(a.From, a.To) != m.code || at[a.Number-1] != (plainPosition{m.after.cells, opponent(at[i].mover)}) {
+				t.Fatalf("page %d: arrow %v for the move %s", i, a, m.code)
 			}
 		}
 	}
@@ -140,6 +145,13 @@ func TestWhyNever(t *testing.T) {
 		note := about(t, p.wayOn(t, mover).Notes(), fmt.Sprintf("All %d reachable positions", all))
 		if (note.Pages > 0) != (all > 1 && all <= mostShown) || note.Pages > 0 && note.Pages != all {
 			t.Fatalf("%d pages for %d positions of %s", note.Pages, all, p.cells)
+		}
+		absent := ""
+		if whites == 0 {
+			absent = " There is no piece of White, so after one slide nothing can move."
+		}
+		if _, more, _ := strings.Cut(note.Text.String(), "line."); more != absent {
+			t.Fatalf("%q of %s", note.Text, p.cells)
 		}
 		if note.Pages > 0 {
 			shown++

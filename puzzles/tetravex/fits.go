@@ -179,8 +179,8 @@ func (s scene) asks(cell int) (lines []sentence.Text) {
 		lone, _ := s.lacking(cell, 0)
 		for _, tile := range lone[:min(len(lone), mostExplained)] {
 			side := s.lacks(move{tile, cell})
-			lines = append(lines, sentence.New("Tile %d has that too, but no other loose tile has %d %v.",
-				tile+1, s.tiles[tile][side], onSide[opposite(side)]))
+			lines = append(lines, sentence.New("Tile %d has that, but its %d %v has no partner.",
+				tile+1, s.tiles[tile][side], onSide[side]))
 		}
 	}
 	for side, where := range onSide {

@@ -35,8 +35,8 @@ func (r *critic) onPage(on []int, p puzzle.Picture, cell int) {
 			side, fails := failing[m]
 			next := beside(r.n, cell, side)
 			if fails && next != none && on[next] == none && !r.touches(on, m) && len(lines) < 3 {
-				lines = append(lines, fmt.Sprintf("Tile %d has that too, but no other loose tile has %d %s.",
-					m.tile+1, r.tiles[m.tile][side], borders[opposite(side)].adverb))
+				lines = append(lines, fmt.Sprintf("Tile %d has that, but its %d %s has no partner.",
+					m.tile+1, r.tiles[m.tile][side], borders[side].adverb))
 			}
 		}
 		want = append(lines, want...)

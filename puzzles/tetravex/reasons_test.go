@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/sentence"
 )
 
 // later returns what a note says in the end.
@@ -101,5 +103,16 @@ func TestKnownReasons(t *testing.T) {
 		if got := note.Text.String(); outcome.Detail.String() != c.detail || seen[c.kind] == 0 || c.why != "" && got != c.why {
 			t.Errorf("%q, %q, %v, for\n%s", outcome.Detail, got, seen, c.text)
 		}
+	}
+}
+
+// TestTilesOfACopy checks that the copy of an impossible board lists the tiles that its reasons name.
+func TestTilesOfACopy(t *testing.T) {
+	const text = "2\n7 7 7 7\n1 1 1 1\n1 1 1 1\n1 1 1 1\n"
+	var copied strings.Builder
+	b := game(t, text)
+	s := transcript.Solution{Puzzle: Puzzle, Number: 1, Problem: b, Outcome: puzzletest.Solve(t, b)}
+	if err := s.WriteShort(t.Context(), &copied, sentence.Text.String); err != nil || !strings.Contains(copied.String(), "\n\n"+text) {
+		t.Errorf("%v, copied is\n%s", err, copied.String())
 	}
 }

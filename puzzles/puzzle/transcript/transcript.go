@@ -42,15 +42,19 @@ func (s Solution) Write(ctx context.Context, w io.Writer, say func(sentence.Text
 	return out.err
 }
 
-// WriteShort writes the title of the answer, the first board, a line for each move and the last board, or the
-// reasons why there is no solution. say and the errors are those of Write.
+// WriteShort writes the title of the answer, the first board, a line for each move and the last board, or the reasons why
+// there is no solution. Where pieces wait in a tray, they are listed before these. say and the errors are those of Write.
 func (s Solution) WriteShort(ctx context.Context, w io.Writer, say func(sentence.Text) string) error {
 	out := writer{ctx: ctx, to: w, say: say}
 	title := say(s.Outcome.Title)
 	if detail := say(s.Outcome.Detail); detail != "" {
 		title += " · " + detail
 	}
-	out.printf("%s\n\n%s", title, s.Problem)
+	board := s.Problem.String()
+	if s.Puzzle.Tray && !s.Outcome.Possible() { // nothing lies on it, and the reasons name tiles
+		board = puzzleutil.Write(s.Puzzle, s.Problem)
+	}
+	out.printf("%s\n\n%s", title, board)
 	walk := s.Outcome.Walk
 	switch {
 	case !s.Outcome.Possible():
