@@ -18,7 +18,7 @@ import (
 // impossible returns the answer to boards with different numbers of black pieces.
 func (b *board) impossible() grid.Answer {
 	return grid.Answer{Outcome: puzzle.Outcome{
-		Detail: sentence.New("the boards differ in black pieces"),
+		Detail: sentence.New("unequal numbers of black pieces"),
 		Certify: func(_ context.Context, c *puzzle.Certificate) error {
 			c.Claim("impossible")
 			return nil
