@@ -108,19 +108,22 @@ func (s *Space) weight(sum int32) int       { return (s.n - int(sum)) / 2 }
 // basis vector or two, or a heavier one after the end of ctx.
 func (s *Space) descend(ctx context.Context, v []uint64) []uint64 {
 	v = slices.Clone(v)
-	sum := make([]uint64, len(v))
+	zero := make([]uint64, len(v))
 	for least, before := Weight(v), -1; least != before && ctx.Err() == nil; {
 		before = least
 		for i, b := range s.basis {
 			for j := range i + 1 {
-				copy(sum, v)
-				Add(sum, b)
+				other, weight := zero, 0
 				if j < i {
-					Add(sum, s.basis[j])
+					other = s.basis[j]
 				}
-				if weight := Weight(sum); weight < least {
+				for k := range v {
+					weight += bits.OnesCount64(v[k] ^ b[k] ^ other[k])
+				}
+				if weight < least {
 					least = weight
-					copy(v, sum)
+					Add(v, b)
+					Add(v, other)
 				}
 			}
 		}
