@@ -212,8 +212,8 @@ func (k *keyboard) enter(e Entry) bool {
 // cell that nothing points to.
 func (k *keyboard) TypedKey(key *fyne.KeyEvent) {
 	k.board.handle(func() {
-		there := paint.CellAt(k.board.view, k.at) != nil
-		if there && k.typeKey(key.Name) || k.board.player.Key(key) || !there {
+		there := func() bool { return paint.CellAt(k.board.view, k.at) != nil }
+		if there() && k.typeKey(key.Name) || k.board.player.Key(key) || !there() { // other boards may have come
 			return
 		}
 		if side, ok := arrowKeys[key.Name]; ok {

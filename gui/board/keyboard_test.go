@@ -112,6 +112,12 @@ func TestCaretFollowsTheView(t *testing.T) {
 	if act(b, "key Up; key Right; type 1; key Space"); len(on(b).log) > 0 {
 		t.Errorf("reported %q without any cell", on(b).log)
 	}
+	b.SetView(views(grid("", 4, 4, checkers)))
+	on(b).key = func(fyne.KeyName) bool { b.Home(); return false } // a key shows what is due before it is looked up
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if at, _ := b.Caret(); at != spot(0, 0, 0) {
+		t.Errorf("the caret is at %v on other boards", at)
+	}
 }
 
 // The player hears of a caret that a smaller board moves, and of the pointer once the caret is hidden.
