@@ -214,7 +214,7 @@ func TestAnErrorHasAWarning(t *testing.T) {
 	}
 }
 
-// A tab that a file brings to the front has the focus on its board.
+// A tab that an argument brings to the front has the focus on its board.
 func TestTheFocusOfATab(t *testing.T) {
 	o := openWindow(t)
 	for _, i := range []int{2, 0} {

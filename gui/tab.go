@@ -197,7 +197,7 @@ func (t *tab) draw() {
 	}
 	t.panel.Refresh()
 	before, a := t.drawn, t.session.Answer()
-	asked, finding := t.session.Find.Question()
+	asked, asks := t.session.Find.Question()
 	if t.drawn = (drawn{list: t.session.Boards.List(), answer: a, asked: asked.Number}); a != nil {
 		t.drawn.reason = a.Reasons.Note()
 	}
@@ -205,9 +205,9 @@ func (t *tab) draw() {
 		t.board.Home()
 	}
 	switch {
-	case t.drawn != before && (a != nil || finding || before.answer != nil && t.session.Mode() == session.EditMode) || a != nil && !hasCaret(a): // it would lie on what is shown
-		t.board.HideCaret()
 	case c.Typing != nil:
 		t.board.MoveCaret(*c.Typing)
+	case t.drawn != before && (asks || t.session.Mode() != session.PlayMode), a != nil && !hasCaret(a): // it would lie on what is new
+		t.board.HideCaret()
 	}
 }

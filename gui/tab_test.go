@@ -361,6 +361,20 @@ func TestTheListIsShownAndHidden(t *testing.T) {
 	}
 }
 
+// The caret does not lie on the cells that the nearest board has changed.
+func TestTheCaretBesideANearestBoard(t *testing.T) {
+	o := openWindow(t)
+	o.load("bwww\nwwww\nwwww\nwwww\n")
+	o.run("solve")
+	o.until("showing")
+	o.typed(fyne.KeyDown)
+	_, before := o.tab().board.Caret()
+	o.run("repair")
+	if _, after := o.tab().board.Caret(); !before || after || o.session().Mode() != session.EditMode {
+		t.Errorf("shown before: %t, after: %t, mode %v", before, after, o.session().Mode())
+	}
+}
+
 // Enter goes on once a better move is found, and acts as a click before.
 func TestEnterGoesOnAfterABetterMove(t *testing.T) {
 	o := openWindow(t)

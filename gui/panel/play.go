@@ -20,12 +20,12 @@ func play(p *Panel, s *session.Session) content {
 	}
 	card, won := hint(p, s), outcome(p, s)
 	told, _ := s.Hints.Card()
-	open, narrow := !s.Problem().Solved(), p.window.Narrow()
+	open, narrow, day := !s.Problem().Solved(), p.window.Narrow(), s.Boards.Day()
 	now := content{
 		Shown: [3]any{s.Line().Start(), s.Line().At(), p.speaker.Say(told.Text)}, Card: card,
 		Head: column(
 			showIf(open && !(narrow && card.Visible() && s.Line().At() == 0), rule(p, s)), // a hint needs the room
-			showIf(s.Boards.Day() != "" && !narrow, kit.NewText(kit.Small, tr("Board of the day, %s", s.Boards.Day()))),
+			showIf(day != "" && !narrow, kit.NewText(kit.Small, tr("Board of the day, %s", day))),
 			score(p, s),
 			standing(p, s),
 			progress(s),

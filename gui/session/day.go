@@ -20,7 +20,7 @@ type Daily struct {
 // Today opens the board of the day, which is the same for everybody. A game on it stays.
 func (b *Boards) Today(now time.Time) {
 	wish, day := puzzleutil.Daily(b.session.Puzzle, now)
-	if game, own := b.onDay(); own && game.Len() > 0 && day == b.daily.Day && b.session.Mode() == PlayMode {
+	if b.session.Mode() == PlayMode && day == b.daily.Day && b.onDay() {
 		b.session.Status.Say(sentence.New("This is today's board already. Restart plays it again."))
 		return
 	}
@@ -36,23 +36,22 @@ func (b *Boards) SolvedToday(now time.Time) bool {
 
 // Day returns the date of the board of a day that is in front as it was made, or nothing.
 func (b *Boards) Day() string {
-	day := b.daily.Day
-	if game := b.session.History.now().game(); textOf(game.start) != b.daily.Board {
+	if textOf(b.session.History.now().game().start) != b.daily.Board {
 		return ""
 	}
+	day := b.daily.Day
 	return fmt.Sprintf("%04d-%02d-%02d", day/10000, day/100%100, day%100)
 }
 
-// onDay returns the game in front, and whether it is on the board of a day and without steps of an answer.
-func (b *Boards) onDay() (game Line, own bool) {
-	game = b.session.History.now().game()
-	from, _, _ := game.from()
-	return game, from == nil && b.Day() != ""
+// onDay reports whether the game in front, without steps of an answer, is on the board of a day.
+func (b *Boards) onDay() bool {
+	from, _, _ := b.session.History.now().game().from()
+	return from == nil && b.Day() != ""
 }
 
 // note notes the day of the game in front when it is won.
 func (b *Boards) note() {
-	if game, own := b.onDay(); own && game.Won() && !slices.Contains(b.daily.Solved, b.daily.Day) {
+	if b.session.History.now().game().Won() && b.onDay() && !slices.Contains(b.daily.Solved, b.daily.Day) {
 		b.daily.Solved = append(b.daily.Solved, b.daily.Day)
 	}
 }
@@ -60,7 +59,7 @@ func (b *Boards) note() {
 // DayResult tells how the game in front on the board of a day was won, to be copied. ok is false for any other game.
 func (b *Boards) DayResult() (result sentence.Text, ok bool) {
 	s, name, date := b.session, sentence.New(b.session.Puzzle.Name), b.Day()
-	game, own := b.onDay()
+	game := s.History.now().game()
 	at := game.at
 	moves := s.Puzzle.Moves(at)
 	switch par := s.Costs.At(0); {
@@ -76,5 +75,5 @@ func (b *Boards) DayResult() (result sentence.Text, ok bool) {
 	if hints := s.Hints.count(); hints > 0 {
 		result = sentence.New("%v, %d by hints", result, hints)
 	}
-	return result, own && game.Won()
+	return result, game.Won() && b.onDay()
 }

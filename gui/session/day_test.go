@@ -58,6 +58,15 @@ func TestTheBoardOfADay(t *testing.T) {
 		want("won", result)
 		d.Boards.Today(day)
 		want("asked for again", result)
+		if says := d.Status.Text().String(); says != "This is today's board already. Restart plays it again." {
+			t.Errorf("asked for again: %q", says)
+		}
+		d.do("E") // where nothing can be started again
+		d.Boards.Today(day)
+		if d.pass(time.Second); d.Status.Text().String() != "Today's board, 1x7." {
+			t.Errorf("asked for while it is edited: %q", d.Status.Text())
+		}
+		d.do("ZZ")
 		d.Boards.Today(day.AddDate(0, 0, 1))
 		d.pass(time.Second)
 		if d.Boards.Day() != "2026-11-04" || d.Line().Len() > 0 {

@@ -181,7 +181,7 @@ func (l layout) rows(limit int) Found {
 	case from == to:
 		how = sentence.New("the text in line %d", from)
 	}
-	return Found{l.puzzle, boards, how, true, l.halves}
+	return Found{Puzzle: l.puzzle, Boards: boards, How: how, own: true, halves: l.halves}
 }
 
 // numbers fills square boards with the numbers or digits of a text in their order: one board with all of them, or else one
@@ -192,7 +192,8 @@ func (l layout) numbers(limit int) Found {
 		return Found{}
 	}
 	last := boards[len(boards)-1]
-	return Found{l.puzzle, boards, sentence.New("%d values for a board of %v", len(puzzleutil.Spots(last)), last.Size()), true, false}
+	how := sentence.New("%d values for a board of %v", len(puzzleutil.Spots(last)), last.Size())
+	return Found{Puzzle: l.puzzle, Boards: boards, How: how, own: true}
 }
 
 // filled returns the square boards of more than one tile that the numbers or digits of a block fill, or nil. Before them can
