@@ -18,8 +18,8 @@ standard input. The first refused answer is shown with the reason, and ends the
 program with status 1. Without --strict, blanks at the ends of lines, blank
 lines, line ends of Windows and a missing last line end do not matter.
 
-The answer to a board that the solver gives up on, by --timeout or for want of
-memory, is not judged. The exit status is then 3, unless another answer is
+If the solver gives up on a board, out of time (--timeout) or memory, the answer
+to it is not judged. The exit status is then 3, unless another answer is
 refused.`
 
 func checkCommand(env Env) *cobra.Command {

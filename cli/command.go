@@ -18,7 +18,7 @@ import (
 const introduction = `Fourfold solves board puzzles exactly and shows how, step by step.
 
 Without a command it opens its window with the boards of the FILEs. The name of
-a puzzle selects its tab. A file that has the name of a command is written
+a puzzle selects its tab. A file named like a command is written as
 ./solve, or after --.
 
 "fourfold help COMMAND" explains a command, "fourfold help PUZZLE" the rules and

@@ -19,9 +19,9 @@ import (
 )
 
 const randomHelp = `Prints a random board that can be solved, in the text form that solve reads;
-with --count, several. With --out it writes tests for programs, as judges want
-them: boards from easy to hard in 01.in and so on, and their answers in 01.out
-and so on. The same seed gives the same boards.`
+with --count, several boards. With --out it writes tests for programs, as judges
+want them: boards from easy to hard in 01.in and so on, and their answers in
+01.out and so on. The same seed gives the same boards.`
 
 // randomOptions are the flags of random.
 type randomOptions struct {

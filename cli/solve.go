@@ -17,10 +17,10 @@ does a board that the solver gives up on, except with --json.
 With --json it prints an object for each board, one a line: puzzle, line (where
 the board starts), board (its text), status ("solved", "impossible" or "gave
 up"), length (null without a solution), minimal (true if proven), nodes,
-milliseconds, proof (sentences), and moves: strings, or with --steps objects of
-move, text and board, and with --why of why. If the solver gave up, the moves
-are the best solution that it found, if any, and bound is the lower bound that
-it proved.
+milliseconds, proof (sentences), and moves: strings, or with --steps objects
+with move, text and board, and with --why also why. If the solver gave up, the
+moves are the best solution that it found, if any, and bound is the lower bound
+that it proved.
 
 With --proof it also writes certificates, for "fourfold verify" or a checker of
 your own: the moves, and a proof that no fewer will do, or that the board is
