@@ -91,8 +91,8 @@ func TestSignals(t *testing.T) {
 
 // Tests are written whole or not at all.
 func TestInterruptedTests(t *testing.T) {
-	for _, signal := range interrupts {
-		p := start(t, "fourfold", "random", "flip", "--size", "2x2", "--count", "9999", "--out", "tests")
+	for i, signal := range interrupts {
+		p := start(t, "fourfold", "random", "flip", "--size", "2x2", "--count", "9999", "--out", []string{"tests", "."}[i%2])
 		for written := 0; written < 200; time.Sleep(time.Millisecond) {
 			files, _ := filepath.Glob(p.Dir + "/.*/*")
 			written = len(files)

@@ -185,11 +185,15 @@ func testFolder(t *testing.T, path, at string) {
 			t.Skip("no symbolic links:", err)
 		}
 	}
+	empty, _ := os.Stat(filepath.Join(folder, "empty"))
 	for _, commit := range []bool{false, true} {
 		f, err := CreateFolder(filepath.Join(folder, path))
 		must(t, errors.Join(err, f.Write("1.in", []byte("board")), f.Write("1.out", []byte("answer"))))
 		if _, err := os.Stat(filepath.Join(folder, at, "1.in")); err == nil {
 			t.Errorf("%s holds a file before the end", path)
+		}
+		if now, _ := os.Stat(filepath.Join(folder, "empty")); !os.SameFile(empty, now) {
+			t.Errorf("%s takes the empty folder away", path)
 		}
 		if commit {
 			must(t, f.Commit())
@@ -229,6 +233,13 @@ func TestFolderRefusals(t *testing.T) {
 	}
 	f.Discard()
 	expect(t, folder, map[string]string{"file": "", "taken": "folder"})
+	f, err = CreateFolder(filepath.Join(folder, "taken"))
+	must(t, errors.Join(err, f.Write("a", nil), os.WriteFile(filepath.Join(folder, "taken", "a"), []byte("precious"), 0o600)))
+	if err := f.Commit(); err == nil {
+		t.Error("a file that has come meanwhile is replaced")
+	}
+	f.Discard()
+	expect(t, folder, map[string]string{"file": "", "taken": "folder", "taken/a": "precious"})
 }
 
 func TestForPeople(t *testing.T) {

@@ -1,6 +1,7 @@
 package atomicfile
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -10,34 +11,32 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Folder is a hidden folder that takes its place when all of its files are written.
+// Folder is a hidden folder that takes its place when all of its files are written. If an empty folder is in its place already,
+// the hidden one lies in it, and its files are moved up.
 type Folder struct {
 	hidden, target string
-	empty          fs.FileInfo // of the empty folder that was in its place, and is hidden until the end; or nil
+	there          bool // an empty folder was in its place
 	mu             sync.Mutex
 }
 
+var errNotEmpty = sentence.Refuse("this folder is not empty, and nothing in it is overwritten; want another folder")
+
 // CreateFolder begins a folder at a path where nothing or an empty folder is, and makes the folders above it.
 func CreateFolder(path string) (*Folder, error) {
-	path, err := filepath.Abs(path)
-	if err != nil {
-		return nil, ForPeople(err)
-	}
-	if real, err := filepath.EvalSymlinks(path); err == nil {
-		path = real
-	}
+	path = filepath.Clean(path)
 	f := &Folder{hidden: hidden(path), target: path}
-	f.empty, _ = os.Stat(path)
+	info, _ := os.Stat(path)
 	entries, err := os.ReadDir(path)
 	switch {
-	case f.empty != nil && !f.empty.IsDir(): // which Windows calls a path that is not found
+	case info != nil && !info.IsDir(): // which Windows calls a path that is not found
 		err = sentence.Refuse("this is not a folder")
 	case errors.Is(err, fs.ErrNotExist):
 		err = os.MkdirAll(f.hidden, 0o777)
 	case len(entries) > 0:
-		err = sentence.Refuse("this folder is not empty, and nothing in it is overwritten; want another folder")
+		err = errNotEmpty
 	case err == nil:
-		err = os.Rename(path, f.hidden)
+		f.hidden, f.there = hidden(path+string(filepath.Separator)), true
+		err = os.Mkdir(f.hidden, 0o777)
 	}
 	return f, ForPeople(err)
 }
@@ -53,16 +52,24 @@ func (f *Folder) Write(name string, content []byte) error {
 func (f *Folder) Commit() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	return ForPeople(os.Rename(f.hidden, f.target))
+	if !f.there {
+		return ForPeople(os.Rename(f.hidden, f.target))
+	}
+	if others, _ := os.ReadDir(f.target); len(others) > 1 {
+		return ForPeople(errNotEmpty)
+	}
+	files, err := os.ReadDir(f.hidden)
+	for _, file := range files {
+		if err == nil {
+			err = os.Rename(filepath.Join(f.hidden, file.Name()), filepath.Join(f.target, file.Name()))
+		}
+	}
+	return ForPeople(cmp.Or(err, os.Remove(f.hidden)))
 }
 
-// Discard removes the folder unless it is in its place, and leaves an empty one where one was. It may be called at any time,
-// from any goroutine.
+// Discard removes the folder unless it is in its place. It may be called at any time, from any goroutine.
 func (f *Folder) Discard() {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	_ = os.RemoveAll(f.hidden)
-	if f.empty != nil {
-		_ = os.Mkdir(f.target, f.empty.Mode().Perm()) // fails if it is in its place
-	}
 }
