@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -12,7 +13,7 @@ var effort = regexp.MustCompile(`"nodes":[1-9]\d*,"milliseconds":\d+(\.\d+)?,`)
 func TestJSON(t *testing.T) {
 	got := timed(t, text(two, slow, never, large, none), "solve", "--json", "--timeout=10ms", "peg")
 	if n := len(effort.FindAllString(got.stdout, -1)); n != 5 || strings.Count(got.stdout, `"nodes":7,`) != 2 || strings.Count(got.stdout, `"milliseconds":10,`) != 1 {
-		t.Errorf("%s", got.stdout)
+		t.Errorf("%s\nwant 5 of %v: two with 7 nodes, one with 10 milliseconds", head(got.stdout), effort)
 	}
 	got.stdout = effort.ReplaceAllString(got.stdout, "")
 	expect(t, got, result{3, `{"puzzle":"peg","line":1,"board":"oo.o\n","status":"solved","length":2,"minimal":true,"proof":[],"moves":["1113","1412"]}
@@ -31,6 +32,13 @@ func TestUnfinishedReasons(t *testing.T) {
 	}
 	got = timed(t, pending, "solve", "--steps", "--timeout=10ms", "peg")
 	expect(t, got, result{0, "1: Impossible\n- because\n", ""})
+	t.Chdir(t.TempDir())
+	if err := os.WriteFile("answers", []byte("1: 1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	got = timed(t, pending, "check", "peg", "-", "answers")
+	expect(t, got, result{1, "answers:1: board 1 (<stdin>:1): wrong: it is impossible\n    .-\n  expected: 1: Impossible\n  found:    1: 1\n" +
+		"0 accepted, 1 refused; --all goes on after the first\n", ""})
 }
 
 // With --why each move has its reason, and the board after it.

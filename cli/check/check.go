@@ -83,10 +83,12 @@ func (j *judge) judge(ctx context.Context, v *Verdict, b puzzle.Problem) error {
 	board, _ := b.AppendText(nil)
 	v.Board = string(board)
 	line, err := j.text.next()
-	if err != nil {
+	if err == io.EOF {
 		j.ended = true
 		v.refuse(Missing, "the answers end after %d", v.Number-1)
-		return unlessEnd(err)
+		return j.decide(ctx, v, b, "")
+	} else if err != nil {
+		return err
 	}
 	v.Answer, v.Found = j.text.number, short(line)
 	j.flaw = 0
@@ -94,7 +96,7 @@ func (j *judge) judge(ctx context.Context, v *Verdict, b puzzle.Problem) error {
 	return j.decide(ctx, v, b, line)
 }
 
-// decide judges the answer that begins with a line.
+// decide judges the answer that begins with a line. If it is missing, decide adds what was expected.
 func (j *judge) decide(ctx context.Context, v *Verdict, b puzzle.Problem, line string) error {
 	truth, gaveUp := j.Solve(ctx, b)
 	if gaveUp != nil && !errors.Is(gaveUp, puzzle.ErrGaveUp) {
@@ -102,13 +104,14 @@ func (j *judge) decide(ctx context.Context, v *Verdict, b puzzle.Problem, line s
 	}
 	claim, ok := j.form.read(line, v.Number)
 	switch {
+	case v.Kind == Missing:
 	case !ok:
 		j.ended = j.Puzzle.ListMoves // nobody knows where the next answer begins
 		v.refuse(NotReadable, "want an answer such as %q or %q", j.form.line(v.Number, moves(4)), j.form.line(v.Number, impossible))
 	case gaveUp != nil:
 		v.Kind, v.Why = Undecided, sentence.FromError(gaveUp).String()
 	default:
-		j.compare(v, claim, truth)
+		j.compare(ctx, v, claim, truth)
 	}
 	if ok && claim.Possible() && j.Puzzle.ListMoves && (j.All || !v.Refused()) {
 		if err := j.replay(ctx, v, b, claim.Length()); err != nil {
@@ -125,14 +128,14 @@ func (j *judge) decide(ctx context.Context, v *Verdict, b puzzle.Problem, line s
 }
 
 // compare judges a claim.
-func (j *judge) compare(v *Verdict, claim, truth puzzle.Outcome) {
+func (j *judge) compare(ctx context.Context, v *Verdict, claim, truth puzzle.Outcome) {
 	counted := claim.Possible() && j.form.counted()
 	switch {
 	case !claim.Possible() && truth.Possible():
 		v.refuse(Wrong, "it can be solved with %v", j.Puzzle.Moves(truth.Length()))
 		v.Way = codes(truth.Walk)
 	case claim.Possible() && !truth.Possible():
-		v.refuse(Wrong, "it is impossible%s", proof(truth))
+		v.refuse(Wrong, "it is impossible%s", proof(ctx, truth))
 	case counted && claim.Length() < truth.Length():
 		v.refuse(Wrong, "%v, but it takes at least %d", j.Puzzle.Moves(claim.Length()), truth.Length())
 	case counted && claim.Length() > truth.Length():

@@ -79,6 +79,7 @@ func TestAnswers(t *testing.T) {
 			"tetravex", tiles, "Game 1: Impossible\n\nGame 1: Possible\n", "1 wrong: it can be solved with 4 moves (1 2 2, 3 1 2, 4 1 1, 2 2 1)\n" +
 				"3 not readable: want an answer such as \"Game 2: Possible\" or \"Game 2: Impossible\"\n",
 		},
+		{"tetravex", tiles, "Game 1: Possible\n\nGame 2: Possible\n", "1 accepted\n3 wrong: it is impossible: There is no solution. No tile fits at row 1, column 1\n"},
 		{"flip", "wwww\n\nwwwx\n", "0\n0\n", "1 accepted\nline 3: character 4 is \"x\", want b or w\n"},
 		{"fourline", "BBWW WWBB BBWW WWBB\n", "0\n", "line 1: The board has no blank (O), so nothing can move.\n"},
 		{"flip", "", "", "line 1: nothing here, want a row of b and w\n"},
@@ -146,6 +147,7 @@ answers:5: board 4 (boards:8): undecided: gave up: too hard
   found:    1
 answers: board 5 (boards:10): no answer: the answers end after 4
     w
+  expected: 0
 `
 	if got.String() != want || err != nil {
 		t.Errorf("%s\nwant\n%s%v", got.String(), want, err)

@@ -1,10 +1,13 @@
 package check
 
 import (
+	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/sentence"
 )
 
@@ -109,9 +112,20 @@ func codes(way puzzle.Walk) string {
 	return strings.Join(all, ", ")
 }
 
-// proof returns why a board is impossible, to be read on from that word.
-func proof(o puzzle.Outcome) string {
-	return ": " + strings.TrimSuffix(o.Notes()[0].Text.String(), ".")
+// reasonTime is how long a search for a reason may take.
+const reasonTime = time.Second
+
+// proof returns why a board is impossible, to be read on from that word, or nothing if the reason is not found in time.
+func proof(ctx context.Context, o puzzle.Outcome) string {
+	ctx, cancel := context.WithTimeout(ctx, reasonTime)
+	defer cancel()
+	for _, note := range transcript.Complete(ctx, o.Notes()[:1]) {
+		if note.Pages > 0 {
+			return `; "fourfold solve --steps" shows why`
+		}
+		return ": " + strings.TrimSuffix(note.Text.String(), ".")
+	}
+	return ""
 }
 
 // short returns the beginning of a line of the answers, legible.

@@ -49,7 +49,10 @@ func wish(p *puzzle.Puzzle, size puzzle.Size, rng *rand.Rand) puzzle.Wish {
 	return w
 }
 
-// exchange returns a board with the values of two spots exchanged.
+// exchange returns a board with the values of two spots exchanged. The start and the goal keep their pieces.
 func exchange(b puzzle.Problem, one, other puzzle.Spot) puzzle.Problem {
+	if one.Board != other.Board {
+		return b
+	}
 	return puzzleutil.Edit(puzzleutil.Edit(b, one, b.Value(other)), other, b.Value(one))
 }

@@ -62,7 +62,10 @@ func (o *Options) try(ctx context.Context, b puzzle.Problem, report *Report) err
 		Strict: o.Strict, Solve: o.Solve,
 	}
 	tally, err := check.Run(ctx, judged, func(v *check.Verdict) {
-		if v.Refused() {
+		if v.Kind == check.Missing {
+			v.Why = "it printed nothing"
+			fail("no output", v.Text("input", "output"))
+		} else if v.Refused() {
 			fail("wrong answer", v.Text("input", "output"))
 		}
 	})

@@ -157,7 +157,7 @@ func TestFaults(t *testing.T) {
 		{"yes no >&2", false, "too much output on board 1\n", "it printed more than 16777216 bytes … end of the standard error:\n"},
 		{"head -c 16777217 /dev/zero", false, "too much output on board 1\n", "it printed more than 16777216 bytes"},
 		{"head -c 16777216 /dev/zero", false, "wrong answer on board 1\n", ": not readable: "},
-		{"exec <&-", false, "no output on board 1\n", "it printed nothing"},
+		{"exec <&-", false, "no output on board 1\n", ": it printed nothing\n …   expected: "},
 		{"blanks", false, "no failure on 30 boards", ""},
 		{"blanks", true, "wrong answer on board", ": presentation: "},
 	} {
@@ -245,7 +245,11 @@ func leave(t *testing.T, o *Options, listener *net.TCPListener) (Report, net.Con
 
 func TestNoProgram(t *testing.T) {
 	o := options(t, "flip", "right")
-	o.Command = []string{filepath.Join(t.TempDir(), "gone")}
+	o.Time = 1 // over before it starts
+	if r := mustRun(t, o); r.Failure == nil || r.Failure.Kind != "time limit" {
+		t.Errorf("%v, want a time limit", r)
+	}
+	o.Command, o.Time = []string{filepath.Join(t.TempDir(), "gone")}, time.Minute
 	if r, err := Run(t.Context(), o); err == nil {
 		t.Error(r)
 	}
@@ -258,6 +262,17 @@ func TestBoards(t *testing.T) {
 			if b, err := Board(t.Context(), p, p.Min, 3, n); err != nil || b.Check() != nil || b.Size() != p.Min {
 				t.Errorf("%s: %v, %v", p.ID, b, err)
 			}
+		}
+	}
+}
+
+// The start and the goal of Black and White keep the pieces that the judge's statement promises: eight of each colour.
+func TestPromises(t *testing.T) {
+	p := named.Puzzle("swap")
+	for n := range 40 {
+		b, err := Board(t.Context(), p, p.Sizes[0], 3, n)
+		if text := puzzletest.Text(b); err != nil || strings.Count(text[:len(text)/2], "1") != 8 || strings.Count(text, "1") != 16 {
+			t.Errorf("board %d has not 8 black pieces twice: %v\n%s", n, err, text)
 		}
 	}
 }
