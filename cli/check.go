@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -9,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"fourfold/cli/check"
+	"fourfold/puzzles/puzzle"
 )
 
 const checkHelp = `Judges the ANSWERS that a program has printed for the BOARDS of a text. The
@@ -32,7 +34,9 @@ func checkCommand(env Env) *cobra.Command {
 		Args:      atMost(3),
 		ValidArgs: puzzleIDs(env),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			o.Solve = solveWithin(timeout)
+			o.Solve = func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
+				return solveWithin(ctx, timeout, b, puzzle.Options{})
+			}
 			return runCheck(cmd, env, o, args)
 		},
 	}

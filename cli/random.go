@@ -66,11 +66,6 @@ func randomCommand(env Env) *cobra.Command {
 			addKnob(flags, k, p.ID, o.Asks)
 		}
 	}
-	flags.VisitAll(func(f *pflag.Flag) {
-		if f.Name != "today" {
-			cmd.MarkFlagsMutuallyExclusive("today", f.Name)
-		}
-	})
 	return cmd
 }
 
@@ -114,7 +109,16 @@ func (o *randomOptions) run(cmd *cobra.Command, env Env) error {
 	if !cmd.Flags().Changed("size") {
 		o.Size = o.puzzle.Sizes[0]
 	}
-	if o.today {
+	other := ""
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		if f.Name != "today" {
+			other = f.Name
+		}
+	})
+	switch {
+	case o.today && other != "":
+		return usageError(cmd, "--%s does not go with --today, whose board is the same for everybody", other)
+	case o.today:
 		o.Wish, o.seed = puzzleutil.Daily(o.puzzle, time.Now())
 	}
 	if err := o.check(); err != nil {

@@ -33,6 +33,7 @@ func TestStops(t *testing.T) {
 		{"empty", solve, "", "", result{2, "", "boards:1: nothing here, want a row of o, . and -\n"}},
 		{"blank", solve, " \r\n\n", "", result{2, "", "boards:2: nothing here, want a row of o, . and -\n"}},
 		{"given up", solve, text(three, large, one), "", result{3, "1: 3\n", "boards:3: gave up: out of memory; best found 2; proven at least 1\n"}},
+		{"given up at the bound", solve, text(three, tight, one), "", result{0, "1: 3\n2: 2\n3: 1\n", ""}},
 		{"solver panics", solve, text(three, crash, one), "", result{1, "1: 3\n", "boards:3: internal failure: solver broke\n"}},
 		{"answer panics", solve, text(three, brittle, one), "", result{1, "1: 3\n", "fourfold: internal failure: walk broke\n"}},
 		{"solver fails", solve, failing, "", result{1, "", "boards:1: no luck\n"}},

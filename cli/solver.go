@@ -116,11 +116,10 @@ func (s *solver) solve(ctx context.Context, t *task) {
 		return
 	}
 	t.start = time.Now()
-	err := guard(func() error {
-		return within(ctx, s.timeout, func(ctx context.Context) (err error) {
-			t.outcome, err = t.problem.Solve(ctx, puzzle.Options{Report: func(p puzzle.Progress) { t.latest.Store(&p) }})
-			return err
-		})
+	err := guard(func() (err error) {
+		report := func(p puzzle.Progress) { t.latest.Store(&p) }
+		t.outcome, err = solveWithin(ctx, s.timeout, t.problem, puzzle.Options{Report: report})
+		return err
 	})
 	t.took = time.Since(t.start)
 	if errors.Is(err, puzzle.ErrGaveUp) {

@@ -80,14 +80,16 @@ func parseStress(cmd *cobra.Command, env Env, o *stress.Options, args []string, 
 		return usageError(cmd, "%s: --%v", o.Puzzle.ID, err)
 	}
 	if _, err := exec.LookPath(o.Command[0]); err != nil {
-		return failed(StatusUsage, "fourfold stress: cannot run %s: %v", o.Command[0], sentence.FromError(errors.Unwrap(err)))
+		return failed(StatusUsage, "fourfold stress: cannot run %s: %v", cmp.Or(o.Command[0], `""`), sentence.FromError(errors.Unwrap(err)))
 	}
 	return nil
 }
 
 // runStress tries the program, prints the report and saves the failing board.
 func runStress(ctx context.Context, env Env, o *stress.Options) error {
-	o.Solve = solveWithin(solveTime)
+	o.Solve = func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
+		return solveWithin(ctx, solveTime, b, puzzle.Options{})
+	}
 	r, err := stress.Run(ctx, o)
 	if err != nil {
 		return err

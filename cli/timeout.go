@@ -27,13 +27,15 @@ func within(ctx context.Context, timeout time.Duration, f func(context.Context) 
 	return err
 }
 
-// solveWithin returns a function that answers a board within the timeout.
-func solveWithin(timeout time.Duration) func(context.Context, puzzle.Problem) (puzzle.Outcome, error) {
-	return func(ctx context.Context, b puzzle.Problem) (o puzzle.Outcome, err error) {
-		err = within(ctx, timeout, func(ctx context.Context) (err error) {
-			o, err = b.Solve(ctx, puzzle.Options{})
-			return err
-		})
-		return o, err
+// solveWithin answers a board within the timeout. If the search was given up, a solution as short as the proven bound is
+// the answer.
+func solveWithin(ctx context.Context, timeout time.Duration, b puzzle.Problem, options puzzle.Options) (o puzzle.Outcome, err error) {
+	err = within(ctx, timeout, func(ctx context.Context) (err error) {
+		o, err = b.Solve(ctx, options)
+		return err
+	})
+	if errors.Is(err, puzzle.ErrGaveUp) && o.Possible() && o.Bound >= o.Length() {
+		o.Minimal, err = true, nil
 	}
+	return o, err
 }
