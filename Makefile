@@ -10,7 +10,7 @@ export GO TAGS
 BUILD = -trimpath -tags $(TAGS) -ldflags "-s -w $(shell packaging/version link)"
 PIE  := -buildmode=pie
 
-.PHONY: help run build new test check race bench bench-peers bench-window records fuzz cancels e2e monkey package check-package try-package licences reproduce release version icons fonts picture clean
+.PHONY: help run build new test check race bench bench-peers bench-window records fuzz cancels e2e monkey kills package check-package try-package licences reproduce release version icons fonts picture clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -92,6 +92,11 @@ monkey: build/fourfold-e2e ## send the program's window random input: SEED (1), 
 	FOURFOLD=$(CURDIR)/build/fourfold-e2e MONKEY_FOLDER=$(CURDIR)/build/monkey-$(or $(SEED),1) \
 	  MONKEY_SEED=$(or $(SEED),1) MONKEY_MINUTES=$(or $(MINUTES),20) \
 	  unshare --mount $(GO) test -tags e2e -count 1 -timeout 0 -v -run TestMonkey ./gui/e2e
+
+kills: ## kill the program's window KILLS (50) times at random moments of SEED (1), and look what the next start has
+	@.ci/needs build window
+	@.ci/build $(BUILD) $(PIE) -tags $(TAGS),e2e -o=build/fourfold-kills .
+	FOURFOLD=$(CURDIR)/build/fourfold-kills KILLS="$(or $(KILLS),50) $(or $(SEED),1)" $(GO) test -tags e2e -count 1 -timeout 1h -v -run TestKills ./gui/e2e
 
 .PHONY: build/fourfold-e2e
 build/fourfold-e2e: # answers the questions of end-to-end tests, and looks for data races

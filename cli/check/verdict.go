@@ -119,13 +119,14 @@ const reasonTime = time.Second
 func proof(ctx context.Context, o puzzle.Outcome) string {
 	ctx, cancel := context.WithTimeout(ctx, reasonTime)
 	defer cancel()
-	for _, note := range transcript.Complete(ctx, o.Notes()[:1]) {
-		if note.Pages > 0 {
-			return `; "fourfold solve --steps" shows why`
-		}
-		return ": " + strings.TrimSuffix(note.Text.String(), ".")
+	switch found := transcript.Complete(ctx, o.Notes()[:1]); {
+	case len(found) == 0:
+		return ""
+	case found[0].Pages > 0:
+		return `; "fourfold solve --steps" shows why`
+	default:
+		return ": " + strings.TrimSuffix(found[0].Text.String(), ".")
 	}
-	return ""
 }
 
 // short returns the beginning of a line of the answers, legible.
