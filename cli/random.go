@@ -109,15 +109,9 @@ func (o *randomOptions) run(cmd *cobra.Command, env Env) error {
 	if !cmd.Flags().Changed("size") {
 		o.Size = o.puzzle.Sizes[0]
 	}
-	other := ""
-	cmd.Flags().Visit(func(f *pflag.Flag) {
-		if f.Name != "today" {
-			other = f.Name
-		}
-	})
 	switch {
-	case o.today && other != "":
-		return usageError(cmd, "--%s does not go with --today, whose board is the same for everybody", other)
+	case o.today && cmd.Flags().NFlag() > 1:
+		return usageError(cmd, "no other flag goes with --today, whose board is the same for everybody")
 	case o.today:
 		o.Wish, o.seed = puzzleutil.Daily(o.puzzle, time.Now())
 	}
