@@ -95,7 +95,8 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 			dots = append(dots, puzzle.Badge{At: grid.Spot(b.size, m.From), Text: "•", Kind: puzzle.Number, Mark: puzzle.MarkNext, Corner: true})
 		}
 	}
-	null := gf2.SystemOf(b.size.Rows, b.size.Cols).Null()
+	system := systemOf(b.size)
+	null := system.Null()
 	ways, named, takes := power(null.Dim()), namedColumns(columns), count(len(rest))
 	text := sentence.New("Below the first row each press is forced by the disc above it. Only one choice of the first row leads to %v: %v.", b.reached(rest).words(), named)
 	if null.Dim() > 0 {
@@ -103,11 +104,11 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 			ways, b.reached(rest).words(), named, takes)
 	}
 	if null.Dim() > 0 && null.Dim() <= fewWays {
-		least, err := null.Lightest(ctx, set, func(float64, int64, int, int) {})
+		least, err := system.lightest(ctx, [][]uint64{set}, nil)
 		if err != nil {
 			return puzzle.Picture{}, err
 		}
-		if least.Weight == len(rest) {
+		if least[0].Weight == len(rest) {
 			text = sentence.New("Below the first row each press is forced by the disc above it. %v choices of the first row lead to %v. This one, %v, takes %v, and none takes fewer.",
 				ways, b.reached(rest).words(), named, takes)
 		}

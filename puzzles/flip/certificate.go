@@ -7,15 +7,16 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/solver/gf2"
+	"fourfold/solver/gf2/coset"
 )
 
 // certify writes the certificate of a minimum: a basis of the quiet patterns, and for
 // each target any press set with the search tree that shows that none is smaller.
 // Beyond the sizes that are searched it claims no more than "possible".
 func (t *task) certify(ctx context.Context, c *puzzle.Certificate) error {
-	null, weight := t.system.Null(), t.answers()[0].Weight
-	basis, err := null.CutBasis(ctx)
-	if errors.Is(err, gf2.ErrDimensions) {
+	cosets, weight := t.system.cosets, t.answers()[0].Weight
+	basis, err := cosets.CutBasis(ctx)
+	if errors.Is(err, coset.ErrDimensions) {
 		return certifyPossible(ctx, c)
 	}
 	c.Claim("minimum " + strconv.Itoa(weight))
@@ -37,7 +38,7 @@ func (t *task) certify(ctx context.Context, c *puzzle.Certificate) error {
 			}
 			return c.Node(symbol)
 		}
-		if err := null.Cuts(ctx, found.First, weight, visit); err != nil {
+		if err := cosets.Cuts(ctx, found.First, weight, visit); err != nil {
 			return err
 		}
 	}

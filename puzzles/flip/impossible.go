@@ -22,7 +22,7 @@ type parity struct {
 }
 
 // impossible returns the answer for a board on which a quiet pattern has an odd number of wrong cells.
-func impossible(b *board, system *gf2.System) grid.Answer {
+func impossible(b *board, system *system) grid.Answer {
 	p := parity{board: b, target: b.targets()[0]}
 	p.wrong = b.wrong(p.target)
 	p.pattern = system.Violated(p.wrong)

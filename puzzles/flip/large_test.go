@@ -10,7 +10,6 @@ import (
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
-	"fourfold/solver/gf2"
 )
 
 // transposed returns the board with rows and columns exchanged.
@@ -47,7 +46,7 @@ func TestLargeImpossible(t *testing.T) {
 		for alone := []uint64{1}; alone != nil; at++ {
 			alone = make([]uint64, words(size.Rows*size.Cols))
 			alone[at/64] = 1 << (at % 64)
-			alone = gf2.SystemOf(size.Rows, size.Cols).Solve(alone)
+			alone = systemOf(size).Solve(alone)
 		}
 		spot := puzzle.Spot{Row: (at - 1) / size.Cols, Col: (at - 1) % size.Cols}
 		b := anyOf(t, size, rng)

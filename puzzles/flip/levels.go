@@ -43,7 +43,7 @@ func most(s puzzle.Size, goal int) int {
 	if moves, ok := known.Load(key{s, goal}); ok {
 		return moves.(int)
 	}
-	system, cells := gf2.SystemOf(s.Rows, s.Cols), s.Rows*s.Cols
+	system, cells := systemOf(s), s.Rows*s.Cols
 	moves := cells / 4
 	switch nullity := system.Null().Dim(); {
 	case nullity == 0 && goal == toEither:

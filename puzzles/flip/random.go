@@ -70,7 +70,7 @@ func solved(b *board, rng *rand.Rand) *board {
 // among these, and the others have a smaller one. It accepts a worse board once in
 // as many changes as there are cells.
 func climb(b *board, moves, pressed int, rng *rand.Rand) *random.Climb[*board] {
-	system, cells := gf2.SystemOf(b.size.Rows, b.size.Cols), b.size.Rows*b.size.Cols
+	system, cells := systemOf(b.size), b.size.Rows*b.size.Cols
 	return &random.Climb[*board]{
 		Start: func() *board {
 			start := solved(b, rng)
@@ -95,8 +95,8 @@ func climb(b *board, moves, pressed int, rng *rand.Rand) *random.Climb[*board] {
 }
 
 // minimum returns the fewest presses that solve a solvable board.
-func minimum(ctx context.Context, b *board, system *gf2.System) (int, error) {
-	found, err := system.Null().LightestOf(ctx, b.starts(system), func(float64, int64, int, int) {})
+func minimum(ctx context.Context, b *board, system *system) (int, error) {
+	found, err := system.lightest(ctx, b.starts(system), nil)
 	least := found[0].Weight
 	for _, f := range found {
 		least = min(least, f.Weight)

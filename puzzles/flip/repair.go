@@ -12,7 +12,7 @@ const repairMax = 16
 // of a basis has an even number of wrong cells.
 func repair(problem grid.Board) (changes map[int]byte, fewest bool) {
 	b := problem.(*board)
-	patterns := gf2.SystemOf(b.size.Rows, b.size.Cols).Null().Basis()
+	patterns := systemOf(b.size).Null().Basis()
 	wrong := b.wrong(b.targets()[0])
 	cells := leads(patterns, wrong)
 	if fewest = len(patterns) <= repairMax; fewest {

@@ -101,7 +101,7 @@ func TestRepairOfLargeBoards(t *testing.T) {
 			impossible := puzzletest.Read(t, Puzzle, anyPlain(size, rng).text())
 			repaired, exact := Puzzle.Repair(impossible)
 			g := parse(puzzletest.Text(repaired))
-			for _, cell := range gf2.Ones(gf2.SystemOf(side, side).Solve(boardOf(size, string(g.cells)).(*board).cells)) {
+			for _, cell := range gf2.Ones(systemOf(size).Solve(boardOf(size, string(g.cells)).(*board).cells)) {
 				g.press(cell/side, cell%side)
 			}
 			if strings.Contains(g.text(), "b") || exact != fewest {

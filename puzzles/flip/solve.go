@@ -11,12 +11,13 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/solver/gf2"
+	"fourfold/solver/gf2/coset"
 )
 
 // task is a solvable board with one press set for each target.
 type task struct {
 	*board
-	system  *gf2.System
+	system  *system
 	targets []target
 	starts  [][]uint64     // by target: some press set
 	found   []gf2.Lightest // by target: the smallest press sets; nil before the search
@@ -32,16 +33,17 @@ type task struct {
 // than black, then the one that is first when the sets are compared cell by cell,
 // row by row, a pressed cell coming first.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
-	system := gf2.SystemOf(b.size.Rows, b.size.Cols)
+	system := systemOf(b.size)
 	t := task{board: b, system: system, targets: b.targets(), starts: b.starts(system)}
 	if t.starts == nil {
 		return impossible(b, system), ctx.Err()
 	}
 	var err error
-	if t.found, err = t.search(ctx, o.Tell); err == nil {
+	t.found, err = t.search(ctx, o.Tell)
+	if err == nil {
 		err = ctx.Err()
 	}
-	if errors.Is(err, gf2.ErrDimensions) {
+	if errors.Is(err, coset.ErrDimensions) {
 		err = errTooMany
 	}
 	if err != nil {
@@ -51,7 +53,7 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error
 }
 
 // starts returns some press set for each target, or nil if the board cannot be solved.
-func (b *board) starts(system *gf2.System) [][]uint64 {
+func (b *board) starts(system *system) [][]uint64 {
 	start := system.Solve(b.wrong(b.targets()[0]))
 	if start == nil {
 		return nil
@@ -79,7 +81,7 @@ func (b *board) floor() int {
 
 // search returns the smallest press sets by target.
 func (t *task) search(ctx context.Context, report func(puzzle.Progress)) ([]gf2.Lightest, error) {
-	return t.system.Null().LightestOf(ctx, t.starts, func(done float64, nodes int64, best, bound int) {
+	return t.system.lightest(ctx, t.starts, func(done float64, nodes int64, best, bound int) {
 		report(puzzle.Progress{Nodes: nodes, Fraction: done, Best: t.soFar(best, bound)})
 	})
 }

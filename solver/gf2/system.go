@@ -1,5 +1,9 @@
-// Package gf2 is linear algebra over the field of two elements: a system on a
-// grid, solved row by row, and the lightest elements of the cosets of a space.
+// Package gf2 is linear algebra over the field of two elements: a system on a grid, solved row by row, its null
+// space, and the lightest elements of the cosets of a small space, found in a list of its elements.
+//
+// Read it for Flip: system.go, then space.go and lightest.go, and quiet.go for boards without a solution. 60 of the
+// 78 square boards up to 78x78 need nothing else. Package coset searches larger spaces and proves minima.
+// docs/solvers.md has examples of both.
 package gf2
 
 import (
@@ -10,17 +14,15 @@ import (
 // MaxSide is the largest number of rows and columns of a System.
 const MaxSide = 128
 
-// System is the linear system A x = b on the cells of a grid, where A x is at
-// each cell the sum of x over the cell and its orthogonal neighbours. It depends
-// on the size of the grid only and is safe for concurrent use.
+// System is the linear system A x = b on the cells of a grid, where A x is at each cell the sum of x over the cell
+// and its orthogonal neighbours. It depends on the size of the grid only and is safe for concurrent use.
 //
 // Vectors are packed, row by row: entry r*cols+c belongs to row r and column c.
 //
-// The entries of A x = b on one row of cells determine x on the row below it
-// ("light chasing"). So x follows from its first row. The remainder, the row that x
-// would need below the last one, depends linearly on the first row and must be
-// zero: the system to solve has as many unknowns as the grid has columns.
-// Background: Anderson and Feil, "Turning Lights Out with linear algebra" (1998).
+// The entries of A x = b on one row of cells determine x on the row below it ("light chasing"). So x follows from its
+// first row. The remainder, the row that x would need below the last one, depends linearly on the first row and must
+// be zero: the system to solve has as many unknowns as the grid has columns. Background: Anderson and Feil, "Turning
+// Lights Out with linear algebra" (1998).
 type System struct {
 	rows, cols int
 	mask       short // a row of ones
@@ -34,33 +36,41 @@ type System struct {
 // NewSystem prepares the system for a size, 1 to MaxSide rows and columns.
 func NewSystem(rows, cols int) *System {
 	s := &System{rows: rows, cols: cols, mask: full(cols)}
-	firsts := s.eliminate()
-	s.null = s.nullSpace(firsts)
+	zero := make([]uint64, words(rows*cols))
+	var basis [][]uint64
+	for _, first := range s.eliminate(zero) {
+		x := slices.Clone(zero)
+		s.chase(x, zero, first)
+		basis = append(basis, x)
+	}
+	s.null = Span(rows*cols, basis)
 	s.ones = s.Solve(onesOf(rows * cols))
 	s.quiet = sync.OnceValue(func() [][]uint64 { return lightBasis(s.null) })
 	return s
 }
 
+// Size returns the numbers of rows and columns.
+func (s *System) Size() (rows, cols int) { return s.rows, s.cols }
+
 // Null returns the null space of A: all x with A x = 0.
 func (s *System) Null() *Space { return s.null }
 
-// AllOnes returns a solution of A x = b for the b that is 1 everywhere. It always
-// exists (Sutner, "Linear cellular automata and the Garden-of-Eden", 1989): A is
-// symmetric with ones on its diagonal, so any z has as many ones as zᵀAz, modulo
-// 2; a z with A z = 0 has an even number, and so meets b an even number of times.
+// AllOnes returns a solution of A x = b for the b that is 1 everywhere. It always exists (Sutner, "Linear cellular
+// automata and the Garden-of-Eden", 1989): A is symmetric with ones on its diagonal, so any z has as many ones as
+// zᵀAz, modulo 2; a z with A z = 0 has an even number, and so meets b an even number of times.
 func (s *System) AllOnes() []uint64 { return s.ones }
 
 // Solve returns a solution of A x = b, or nil if there is none. Then Violated says why.
 func (s *System) Solve(b []uint64) (x []uint64) {
 	x = make([]uint64, words(s.rows*s.cols))
-	if s.chase(x, b, s.removing(s.chase(nil, b, short{}))) != (short{}) {
+	remainder := s.chase(x, b, s.removing(s.chase(nil, b, short{})))
+	if remainder != (short{}) {
 		return nil
 	}
 	return x
 }
 
-// removing returns the first row with the given remainder for a zero right-hand
-// side, if there is one.
+// removing returns the first row with the given remainder for a zero right-hand side, if there is one.
 func (s *System) removing(rest short) (first short) {
 	for rest != (short{}) {
 		col := rest.lead()
@@ -69,8 +79,7 @@ func (s *System) removing(rest short) (first short) {
 	return first
 }
 
-// below returns the row of x below a row and the one above it, given the row of the
-// right-hand side.
+// below returns the row of x below a row and the one above it, given the row of the right-hand side.
 func (s *System) below(want, row, above short) short {
 	return short{
 		(want.low ^ above.low ^ row.low ^ row.low<<1 ^ row.low>>1 ^ row.high<<63) & s.mask.low,
@@ -78,24 +87,23 @@ func (s *System) below(want, row, above short) short {
 	}
 }
 
-// chase returns the remainder: the row that x would need below the last one if it
-// starts with the given first row. It writes x, unless that is nil.
+// chase returns the remainder: the row that x would need below the last one if it starts with the given first row. It
+// writes x, unless that is nil.
 func (s *System) chase(x, b []uint64, row short) (remainder short) {
 	above := short{}
 	for at := 0; at < s.rows*s.cols; at += s.cols {
 		if x != nil {
-			put(x, at, s.cols, row)
+			store(x, at, s.cols, row)
 		}
-		above, row = row, s.below(take(b, at, s.cols), row, above)
+		above, row = row, s.below(load(b, at, s.cols), row, above)
 	}
 	return row
 }
 
-// eliminate solves for the first row, by Gauss and Jordan, and returns a basis
-// of the first rows without a remainder. It takes the columns from the last one to
-// the first, so that this basis is reduced and the free columns are its leads.
-func (s *System) eliminate() (null []short) {
-	zero := make([]uint64, words(s.rows*s.cols))
+// eliminate solves for the first row, by Gauss and Jordan, and returns a basis of the first rows without a remainder
+// for a right-hand side of zeros. It takes the columns from the last one to the first, so that this basis is reduced
+// and the free columns are its leads.
+func (s *System) eliminate(zero []uint64) (null []short) {
 	left, right := make([]short, s.cols), make([]short, s.cols)
 	for i := range left { // a symmetric matrix: a polynomial in the matrix of one row
 		left[i], right[i] = s.chase(nil, zero, unit(i)), unit(i)
@@ -115,8 +123,7 @@ func (s *System) eliminate() (null []short) {
 	return freeRows(left, pivots, s.cols)
 }
 
-// eliminateColumn makes row the only one with a 1 in the column, and reports
-// whether a row from there on has one.
+// eliminateColumn makes row the only one with a 1 in the column, and reports whether a row from there on has one.
 func eliminateColumn(left, right []short, row, column int) bool {
 	at := slices.IndexFunc(left[row:], func(v short) bool { return v.bit(column) == 1 })
 	if at < 0 {
@@ -134,8 +141,7 @@ func eliminateColumn(left, right []short, row, column int) bool {
 	return true
 }
 
-// freeRows returns, for each column without a pivot, a solution of the reduced
-// homogeneous system.
+// freeRows returns, for each column without a pivot, a solution of the reduced homogeneous system.
 func freeRows(left []short, pivots []int, cols int) (free []short) {
 	for col := range cols {
 		if slices.Contains(pivots, col) {
@@ -148,87 +154,4 @@ func freeRows(left []short, pivots []int, cols int) (free []short) {
 		free = append(free, row)
 	}
 	return free
-}
-
-// nullSpace returns the space of the null vectors with the given first rows.
-func (s *System) nullSpace(firsts []short) *Space {
-	zero := make([]uint64, words(s.rows*s.cols))
-	var basis [][]uint64
-	for _, first := range firsts {
-		x := make([]uint64, len(zero))
-		s.chase(x, zero, first)
-		basis = append(basis, x)
-	}
-	null := Span(s.rows*s.cols, basis, s.lines()...)
-	null.mirrors = s.mirrors()
-	return null
-}
-
-// mirrors returns the rotations and reflections of the grid as permutations of its cells.
-func (s *System) mirrors() (all []func(int) int) {
-	for i := 1; i < 8; i++ {
-		if i&4 != 0 && s.rows != s.cols {
-			break
-		}
-		all = append(all, func(cell int) int {
-			row, col := cell/s.cols, cell%s.cols
-			if i&1 != 0 {
-				row = s.rows - 1 - row
-			}
-			if i&2 != 0 {
-				col = s.cols - 1 - col
-			}
-			if i&4 != 0 {
-				row, col = col, row
-			}
-			return row*s.cols + col
-		})
-	}
-	return all
-}
-
-// lines returns, for the common divisors d of rows+1 and cols+1 in descending
-// order, the cells in rows and columns whose number is a multiple of d. A null
-// vector that is zero there consists of null vectors of the grids with d-1 rows
-// and columns between the lines, continued by reflection. Orders that decide about
-// these cells first have small search trees.
-func (s *System) lines() (lines [][]int) {
-	for d := min(s.rows, s.cols); d > 1; d-- {
-		if (s.rows+1)%d != 0 || (s.cols+1)%d != 0 {
-			continue
-		}
-		var cells []int
-		for i := range s.rows * s.cols {
-			if (i/s.cols+1)%d == 0 || (i%s.cols+1)%d == 0 {
-				cells = append(cells, i)
-			}
-		}
-		lines = append(lines, cells)
-	}
-	return lines
-}
-
-// cacheSize is the number of systems that SystemOf keeps.
-const cacheSize = 64
-
-// cache holds the systems that were used last, the last one first.
-var cache struct {
-	sync.Mutex
-	systems []*System
-}
-
-// SystemOf returns the system for a size as NewSystem does, and keeps it for later calls.
-func SystemOf(rows, cols int) *System {
-	cache.Lock()
-	defer cache.Unlock()
-	all := cache.systems
-	i := slices.IndexFunc(all, func(s *System) bool { return s.rows == rows && s.cols == cols })
-	if i < 0 {
-		i = min(len(all), cacheSize-1)
-		all = append(all[:i], NewSystem(rows, cols))
-	}
-	s := all[i]
-	copy(all[1:], all[:i])
-	all[0], cache.systems = s, all
-	return s
 }

@@ -144,17 +144,6 @@ func TestViolatedIsSmallest(t *testing.T) {
 	}
 }
 
-// TestSystemOf asks for more sizes than are kept, some of them again and again.
-func TestSystemOf(t *testing.T) {
-	for i := range 3 * cacheSize {
-		for _, side := range []int{1, i%(cacheSize+6) + 1, 2} {
-			if s := SystemOf(side, 3); s.rows != side || s.cols != 3 || s != SystemOf(side, 3) || len(cache.systems) > cacheSize {
-				t.Fatalf("%dx%d for %dx3, %d are kept", s.rows, s.cols, side, len(cache.systems))
-			}
-		}
-	}
-}
-
 func BenchmarkNewSystem(b *testing.B) {
 	for _, side := range []int{4, 64, 128} {
 		b.Run(fmt.Sprint(side), func(b *testing.B) {
@@ -169,7 +158,7 @@ func BenchmarkNewSystem(b *testing.B) {
 func BenchmarkSystem_Solve(b *testing.B) {
 	for _, side := range []int{4, 16, 64, 128} {
 		b.Run(fmt.Sprint(side), func(b *testing.B) {
-			c := SystemOf(side, side)
+			c := NewSystem(side, side)
 			ones := onesOf(side * side)
 			b.ReportAllocs()
 			for b.Loop() {
@@ -177,4 +166,13 @@ func BenchmarkSystem_Solve(b *testing.B) {
 			}
 		})
 	}
+}
+
+func ExampleSystem_Solve() {
+	c := NewSystem(1, 3)
+	fmt.Println(Ones(c.Solve([]uint64{0b001})))
+	fmt.Println(Ones(NewSystem(1, 2).Violated([]uint64{0b01})))
+	// Output:
+	// [1 2]
+	// [0 1]
 }

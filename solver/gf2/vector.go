@@ -6,8 +6,7 @@ import (
 	"slices"
 )
 
-// Vectors over GF(2) are packed into words: entry i is bit i%64 of word i/64.
-// Bits past the last entry are zero.
+// Vectors over GF(2) are packed into words: entry i is bit i%64 of word i/64. Bits past the last entry are zero.
 
 // words returns how many words hold n entries.
 func words(n int) int { return (n + 63) / 64 }
@@ -32,13 +31,7 @@ func onesOf(n int) []uint64 {
 }
 
 // Ones returns the indices of the entries of v that are 1, in order.
-func Ones(v []uint64) []int {
-	ones := make([]int, 0, Weight(v))
-	for i := range Support(v) {
-		ones = append(ones, i)
-	}
-	return ones
-}
+func Ones(v []uint64) []int { return slices.AppendSeq(make([]int, 0, Weight(v)), Support(v)) }
 
 // Support yields the indices of the entries of v that are 1, ascending.
 func Support(v []uint64) iter.Seq[int] {
@@ -70,8 +63,8 @@ func lead(v []uint64) int {
 	return -1
 }
 
-// meets reports whether the number of entries where v and w are both 1 is odd.
-func meets(v, w []uint64) bool {
+// dot reports whether the dot product of v and w is 1: they are both 1 at an odd number of entries.
+func dot(v, w []uint64) bool {
 	sum := uint64(0)
 	for i := range v {
 		sum ^= v[i] & w[i]
@@ -79,8 +72,7 @@ func meets(v, w []uint64) bool {
 	return bits.OnesCount64(sum)&1 == 1
 }
 
-// short is a vector of up to 128 entries, such as a row of cells. Low holds the
-// first 64 entries and high the others.
+// short is a vector of up to 128 entries, such as a row of cells. Low holds the first 64 entries and high the others.
 type short struct{ low, high uint64 }
 
 // unit returns the vector that is 1 at entry i alone.
@@ -118,16 +110,16 @@ func (v short) lead() int {
 	return 64 + bits.TrailingZeros64(v.high)
 }
 
-// take returns the entries of v from at on, width of them, at most 128.
-func take(v []uint64, at, width int) short {
+// load returns the entries of v from at on, width of them, at most 128.
+func load(v []uint64, at, width int) short {
 	if width <= 64 {
-		return short{low: takeWord(v, at, width)}
+		return short{low: loadWord(v, at, width)}
 	}
-	return short{takeWord(v, at, 64), takeWord(v, at+64, width-64)}
+	return short{loadWord(v, at, 64), loadWord(v, at+64, width-64)}
 }
 
-// takeWord is take for 1 to 64 entries.
-func takeWord(v []uint64, at, width int) uint64 {
+// loadWord is load for 1 to 64 entries.
+func loadWord(v []uint64, at, width int) uint64 {
 	i, shift := at>>6, at&63
 	word := v[i] >> shift
 	if shift+width > 64 {
@@ -136,16 +128,16 @@ func takeWord(v []uint64, at, width int) uint64 {
 	return word & (^uint64(0) >> (64 - width))
 }
 
-// put writes w, which has width entries, to v from entry at on, where v must be zero.
-func put(v []uint64, at, width int, w short) {
-	putWord(v, at, min(width, 64), w.low)
+// store writes w, which has width entries, to v from entry at on, where v must be zero.
+func store(v []uint64, at, width int, w short) {
+	storeWord(v, at, min(width, 64), w.low)
 	if width > 64 {
-		putWord(v, at+64, width-64, w.high)
+		storeWord(v, at+64, width-64, w.high)
 	}
 }
 
-// putWord is put for up to 64 entries.
-func putWord(v []uint64, at, width int, word uint64) {
+// storeWord is store for up to 64 entries.
+func storeWord(v []uint64, at, width int, word uint64) {
 	i, shift := at>>6, at&63
 	v[i] |= word << shift
 	if shift+width > 64 {

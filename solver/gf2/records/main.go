@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"fourfold/solver/gf2"
+	"fourfold/solver/gf2/coset"
 )
 
 func main() {
@@ -42,7 +43,7 @@ func run(ctx context.Context, first, last int) error {
 			fewest, proven = fmt.Sprintf("%d to %d", term.Bound, term.Weight), "no"
 		}
 		took := fmt.Sprintf("%.2f s", time.Since(begun).Seconds())
-		nullity := gf2.SystemOf(n, n).Null().Dim()
+		nullity := gf2.NewSystem(n, n).Null().Dim()
 		fmt.Printf("| %2d | %7d | %14s | %14d | %14s | %6s |\n", n, nullity, fewest, term.Nodes, took, proven)
 		if err != nil {
 			return fmt.Errorf("n = %d: %w", n, err)
@@ -52,13 +53,14 @@ func run(ctx context.Context, first, last int) error {
 }
 
 // solve returns the smallest press sets that turn over every cell of an n x n board.
-func solve(ctx context.Context, n int, progress gf2.Progress) (gf2.Lightest, error) {
-	system := gf2.SystemOf(n, n)
-	return system.Null().Lightest(ctx, system.AllOnes(), progress)
+func solve(ctx context.Context, n int, progress coset.Progress) (gf2.Lightest, error) {
+	system := gf2.NewSystem(n, n)
+	all, err := coset.Of(system).LightestOf(ctx, [][]uint64{system.AllOnes()}, progress)
+	return all[0], err
 }
 
 // tell returns a function that prints the progress on a term every few seconds.
-func tell(n int) gf2.Progress {
+func tell(n int) coset.Progress {
 	told := time.Now()
 	return func(done float64, nodes int64, best, bound int) {
 		if time.Since(told) > 5*time.Second {

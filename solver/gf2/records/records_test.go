@@ -27,7 +27,7 @@ func TestTerms(t *testing.T) {
 		if nullity > 24 {
 			continue
 		}
-		got, err := solve(t.Context(), n, func(float64, int64, int, int) {})
+		got, err := solve(t.Context(), n, nil)
 		if err != nil || got.Weight != want || got.Bound != want {
 			t.Errorf("n = %d: %d presses, at least %d, error %v, want %d", n, got.Weight, got.Bound, err, want)
 		}

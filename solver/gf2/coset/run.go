@@ -1,4 +1,4 @@
-package gf2
+package coset
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync/atomic"
 
+	"fourfold/solver/gf2"
 	"fourfold/solver/workers"
 )
 
@@ -31,11 +32,9 @@ type run struct {
 
 // coset is one of the cosets that are searched.
 type coset struct {
-	front   []uint64
-	light   []uint64 // the lightest element found
-	root    node     // of the search tree
-	values  []uint64 // of the groups there, in all lanes
-	mirrors *mirrors // or nil
+	front []uint64
+	light []uint64 // the lightest element found
+	root
 	best
 }
 
@@ -47,15 +46,15 @@ type job struct {
 	visited int64
 }
 
-// The nodes that have jobs come after the first dim - jobDim decisions, or the first
-// maxJobDepth where these are fewer, and after two at least, so that all lanes are used.
+// The nodes that have jobs come after the first dim - jobDim decisions, or the first maxJobDepth where these are
+// fewer, and after two at least, so that all lanes are used.
 const (
 	jobDim      = 14
 	maxJobDepth = 12
 )
 
-// Spaces of more than easyDim dimensions have local search and symmetries, spaces
-// of at least beamDim dimensions beam search. Others are searched faster without it.
+// Spaces of more than easyDim dimensions have local search and symmetries, spaces of at least beamDim dimensions beam
+// search. Others are searched faster without it.
 const (
 	easyDim = 12
 	beamDim = 28
@@ -63,22 +62,22 @@ const (
 
 // newRun returns a run with the elements that local search finds.
 func newRun(ctx context.Context, s *Space, starts [][]uint64, progress Progress) *run {
-	r := &run{space: s, ctx: ctx, progress: progress, separate: s.Dim() <= separateDim, sum: int32(-s.n)}
+	r := &run{space: s, ctx: ctx, progress: progress, separate: s.Dim() <= separateDim, sum: int32(-s.Len())}
 	for _, start := range starts {
-		c := &coset{front: s.front(start), light: start, best: best{sum: int32(-s.n)}}
+		c := &coset{front: s.Front(start), light: start, best: best{sum: int32(-s.Len())}}
 		if s.Dim() > easyDim {
-			c.light = s.descend(ctx, start)
+			c.light = s.Descend(ctx, start)
 		}
 		r.cosets = append(r.cosets, c)
-		r.sum = max(r.sum, s.sum(c.light))
+		r.sum = max(r.sum, r.sumOf(c.light))
 	}
 	return r
 }
 
 // lightest returns what the search finds.
-func (r *run) lightest() ([]Lightest, error) {
+func (r *run) lightest() ([]gf2.Lightest, error) {
 	err := r.search()
-	all := make([]Lightest, len(r.cosets))
+	all := make([]gf2.Lightest, len(r.cosets))
 	for i, c := range r.cosets {
 		all[i] = r.result(c, err == nil)
 	}
@@ -86,46 +85,50 @@ func (r *run) lightest() ([]Lightest, error) {
 	return all, err
 }
 
+// sumOf returns the zeros less the ones of an element, and weight the ones of an element with a sum.
+func (r *run) sumOf(element []uint64) int32 { return int32(r.space.Len() - 2*gf2.Weight(element)) }
+func (r *run) weight(sum int32) int         { return (r.space.Len() - int(sum)) / 2 }
+
 // least returns the least sum that matters in a coset.
 func (r *run) least(c *coset) int32 {
 	if r.separate {
-		return r.space.sum(c.light)
+		return r.sumOf(c.light)
 	}
 	return r.sum
 }
 
 // search searches all cosets.
 func (r *run) search() (err error) {
-	if r.tree, err = r.space.tree(r.ctx); err != nil {
+	r.tree, err = r.space.tree(r.ctx)
+	if err != nil {
 		return r.withoutTree(err)
 	}
-	r.bound = int32(-r.space.n)
+	r.bound = int32(-r.space.Len())
 	for _, c := range r.cosets {
-		c.values, c.root.bound = r.tree.values(c.front)
+		c.values, c.bound = r.tree.values(c.front)
 		if r.space.Dim() > easyDim {
-			c.mirrors = mirrorsOf(r.space, r.tree, c.front)
+			c.mirrors = mirrorsOf(r.space.Space, r.space.symmetries, r.tree, c.front)
 		}
-		r.bound = max(r.bound, c.root.bound)
+		r.bound = max(r.bound, c.bound)
 	}
 	r.searches = []*search{newSearch(r.tree, r.pollAndReport)}
-	if err := r.makeJobs(); err != nil {
-		return err
+	err = r.makeJobs()
+	if err == nil && r.space.Dim() >= beamDim {
+		err = r.beam()
 	}
-	if r.space.Dim() >= beamDim {
-		if err := r.beam(); err != nil {
-			return err
-		}
+	if err == nil {
+		err = r.work()
 	}
-	return r.work()
+	return err
 }
 
-// withoutTree is search if there is no tree, for a reason. It sets the bound from
-// [Space.LeastByGroups]. An element without ones is the lightest.
+// withoutTree is search if an error has left no tree. It sets the bound from [gf2.Space.LeastByGroups]. An element
+// without ones is the lightest.
 func (r *run) withoutTree(err error) error {
-	r.bound = int32(-r.space.n)
+	r.bound = int32(-r.space.Len())
 	for _, c := range r.cosets {
-		r.bound = max(r.bound, r.space.sum(r.space.LeastByGroups(c.front)))
-		if sum := r.space.sum(c.light); sum == int32(r.space.n) {
+		r.bound = max(r.bound, r.sumOf(r.space.LeastByGroups(c.front)))
+		if sum := r.sumOf(c.light); sum == int32(r.space.Len()) {
 			c.best, err = best{sum: sum, count: 1}, nil
 		}
 	}
@@ -140,7 +143,7 @@ func (r *run) makeJobs() error {
 		var found []node
 		first.best, first.last = best{sum: r.least(c)}, r.depth
 		first.leaf = func(n node) { found = append(found, n) }
-		first.below(c, 0, []node{c.root})
+		first.explore(c.root, 0, []node{c.node})
 		slices.SortStableFunc(found, compareBounds)
 		for nodes := range slices.Chunk(found, lanes) {
 			r.jobs = append(r.jobs, job{coset: c, nodes: nodes})
@@ -151,9 +154,8 @@ func (r *run) makeJobs() error {
 	return first.err
 }
 
-// work does the jobs, in batches. Each job of a batch starts with the best sum of
-// the batches before. So neither the results nor the nodes depend on the number of
-// cores.
+// work does the jobs, in batches. Each job of a batch starts with the best sum of the batches before. So neither the
+// results nor the nodes depend on the number of cores.
 func (r *run) work() error {
 	for range min(runtime.GOMAXPROCS(0), len(r.jobs)) - 1 {
 		r.searches = append(r.searches, newSearch(r.tree, r.poll))
@@ -185,45 +187,38 @@ func (r *run) share(batch []job) {
 	r.next.Store(0)
 	var others workers.Pool
 	for _, s := range r.searches[1:] {
-		others.Go(func() { r.takeFrom(batch, s) })
+		others.Go(func() { r.doJobs(batch, s) })
 	}
-	r.takeFrom(batch, r.searches[0])
+	r.doJobs(batch, r.searches[0])
 	others.Wait()
 }
 
-// takeFrom does jobs of a batch until none is left or the context has ended.
-func (r *run) takeFrom(batch []job, s *search) {
+// doJobs does jobs of a batch until none is left or the context has ended. It searches for elements as light as those
+// found before the batch.
+func (r *run) doJobs(batch []job, s *search) {
 	for i := r.next.Add(1) - 1; i < int64(len(batch)) && s.err == nil; i = r.next.Add(1) - 1 {
-		r.do(s, &batch[i])
+		r.begun.Add(1)
+		j, before := &batch[i], s.nodes
+		least := r.least(j.coset)
+		if j.nodes[0].bound >= least {
+			s.best, s.last, s.leaf = best{sum: least}, len(r.tree.basis), s.add
+			s.explore(j.root, r.depth, j.nodes)
+			j.found, j.visited = s.best, s.nodes-before
+		}
 	}
-}
-
-// do searches for the elements of a job that are as light as those found before its batch.
-func (r *run) do(s *search, j *job) {
-	r.begun.Add(1)
-	least := r.least(j.coset)
-	if j.nodes[0].bound < least {
-		return
-	}
-	before := s.nodes
-	s.best, s.last, s.leaf = best{sum: least}, len(r.tree.basis), s.add
-	s.below(j.coset, r.depth, j.nodes)
-	j.found, j.visited = s.best, s.nodes-before
 }
 
 // improve keeps the first of the elements found if it is lighter than any before.
 func (r *run) improve(c *coset, found best) {
-	if found.count == 0 || found.sum <= r.space.sum(c.light) {
-		return
+	if found.count > 0 && found.sum > r.sumOf(c.light) {
+		c.light = r.space.Element(c.front, slices.Min(found.keys))
+		r.sum = max(r.sum, found.sum)
 	}
-	c.light = r.space.element(c.front, slices.Min(found.keys))
-	r.sum = max(r.sum, found.sum)
 }
 
 // result returns what was found in a coset.
-func (r *run) result(c *coset, complete bool) Lightest {
-	s := r.space
-	l := Lightest{Weight: s.weight(s.sum(c.light)), Bound: s.weight(r.bound), First: c.light}
+func (r *run) result(c *coset, complete bool) gf2.Lightest {
+	l := gf2.Lightest{Weight: gf2.Weight(c.light), Bound: r.weight(r.bound), First: c.light}
 	switch {
 	case !complete:
 	case c.count == 0 || c.sum < r.least(c):
@@ -231,9 +226,9 @@ func (r *run) result(c *coset, complete bool) Lightest {
 	default:
 		l.Bound, l.Count = l.Weight, c.count
 		slices.Sort(c.keys)
-		l.keys = c.keys[:min(len(c.keys), MaxTies)]
-		if len(l.keys) > 0 { // not without a tree
-			l.First = s.element(c.front, l.keys[0])
+		l.Keys = c.keys[:min(len(c.keys), gf2.MaxTies)]
+		if len(l.Keys) > 0 { // not without a tree
+			l.First = r.space.Element(c.front, l.Keys[0])
 		}
 	}
 	return l
@@ -248,9 +243,9 @@ func (r *run) poll(nodes int64) error {
 // pollAndReport is poll for the calling goroutine.
 func (r *run) pollAndReport(nodes int64) error {
 	err := r.poll(nodes)
-	if err == nil {
+	if err == nil && r.progress != nil {
 		done := float64(max(int(r.begun.Load())-len(r.searches), 0)) / float64(max(len(r.jobs), 1))
-		r.progress(done, r.polled.Load(), r.space.weight(r.sum), r.space.weight(r.bound))
+		r.progress(done, r.polled.Load(), r.weight(r.sum), r.weight(r.bound))
 	}
 	return err
 }

@@ -1,10 +1,11 @@
-package gf2
+package coset
 
 import "math/bits"
 
-// A word has lanes of 16 bits, a number in each (SWAR: Fisher and Dietz, 1998). The
-// numbers of a biased word are 2^15 larger, so that none is negative and the top bit
-// of a lane is the sign. Other words are sums and differences of biased ones.
+// A word has lanes of 16 bits, a number in each (SWAR: Fisher and Dietz, 1998). The numbers of a biased word are 2^15
+// larger, so that none is negative and the top bit of a lane is the sign. Other words are sums and differences of
+// biased ones. From the last lane to the first, 1, 0, 2 and -4 are 0x8001_8000_8002_7ffc, and their absolute values
+// 0x0001_0000_0002_0004.
 const (
 	lanes    = 4
 	laneBits = 16

@@ -1,22 +1,30 @@
-package gf2
+package coset
 
 import (
-	"cmp"
-	"context"
 	"math/bits"
 	"slices"
+
+	"fourfold/solver/gf2"
 )
 
-// tree is the search tree of the cosets of a space: level d decides whether basis
-// vector d of an order is added.
+// tree is the search tree of the cosets of a space: level d decides whether basis vector d of an order is added.
 //
-// Entries whose columns agree from bit d on form a group at level d: the vectors
-// that are not decided yet are added to all of them or to none. The value of a
-// group is the number of its zeros less that of its ones. At each level groups
-// merge in pairs: their values are added or subtracted. The value of a group lies
-// in one slot from the level that makes it to the level that merges it. Decisions
-// in between may turn its ones into zeros. They leave the slot as it is and count
-// when the pair merges.
+// Entries whose columns agree from bit d on form a group at level d: the undecided vectors turn all of them or none.
+// The value of a group is the number of its zeros less that of its ones. At each level groups merge in pairs: their
+// values v and w become v+w without the vector of the level, v-w with it. The bound of a node is the sum of the
+// absolute values of its groups. Only the group that no vector turns counts with its sign.
+//
+// For example, 5x5 has two quiet patterns. They divide the cells into A (5 cells in neither), B (8 in the first
+// alone), C (8 in the second alone) and D (4 in both). Level 0 merges A with B and C with D, level 1 the two sums. A
+// press set with 2, 6, 3 and 1 presses there is an element with 12 ones:
+//
+//	decided             values        bound   ones at least
+//	nothing             1 -4 2 2          9               8
+//	without the first   -3 4              1              12
+//	with the first      5 0               5              10
+//
+// A value has one slot from the level that makes it to the level that merges it. Decisions in between that turn its
+// group do not change the slot. Their sign counts when the pair merges.
 type tree struct {
 	*order
 	keys   []uint64 // by level: the key of its basis vector
@@ -27,16 +35,15 @@ type tree struct {
 	fixed  int32   // slot of the group that no decision changes
 }
 
-// level is the pairs of groups that merge. Slots first, first+2, ... hold the
-// values of the first groups of the pairs, and the slots behind them those of
-// the second groups. Early pairs come first: both groups have values before the
-// decision of the level before. Of these, pairs come first to which that decision
-// makes no difference.
+// level is the pairs of groups that merge. The values of pair i are in slots first+2i and first+2i+1. Early pairs
+// come first: both groups have values before the previous level is decided, since it merges neither. See
+// [search.visit].
 type level struct {
-	first       int
-	same, early int      // pairs
-	turned      []uint64 // by pair: the decisions that turn one of the two groups only
-	sums        []int32  // by pair: the slot of the merged group
+	first  int
+	same   int      // early pairs of which the previous decision turns both groups or none
+	early  int      // all early pairs; the previous decision turns one group of the others
+	turned []uint64 // by pair: the decisions that turn one of the two groups only
+	sums   []int32  // by pair: the slot of the merged group
 }
 
 // group is a group of entries while a tree is made.
@@ -55,31 +62,9 @@ type pair struct {
 // turned returns the decisions that turn one of the two groups only.
 func (p pair) turned() uint64 { return p.first.column ^ p.second.column }
 
-// tree returns the search tree of the space, which is made when it is first
-// needed, or the error of ctx or ErrDimensions.
-func (s *Space) tree(ctx context.Context) (*tree, error) {
-	if t := s.prepared.Load(); t != nil {
-		return t, nil
-	}
-	if s.Dim() > maxDim {
-		return nil, cmp.Or(ctx.Err(), ErrDimensions)
-	}
-	o, err := greedyOrder(ctx, s)
-	if err != nil {
-		return nil, err
-	}
-	t := newTree(o)
-	for _, v := range o.basis {
-		t.keys = append(t.keys, s.key(v))
-	}
-	t.paths = inverse(t.keys)
-	s.prepared.Store(t)
-	return t, nil
-}
-
-// newTree returns the tree for an order.
-func newTree(o *order) *tree {
-	t := &tree{order: o}
+// newTree returns the tree for an order whose basis vectors have some keys.
+func newTree(o *order, keys []uint64) *tree {
+	t := &tree{order: o, keys: keys, paths: inverse(keys)}
 	var groups []group
 	ids := make(map[uint64]int32)
 	for i, column := range distinct(append([]uint64{0}, o.columns...)) {
@@ -105,8 +90,8 @@ func newTree(o *order) *tree {
 	return t
 }
 
-// merge adds level d for groups in the order of their columns from bit d on, and
-// returns the groups after it. Sums are groups until these have slots.
+// merge adds level d for groups in the order of their columns from bit d on, and returns the groups after it. Sums
+// are groups until these have slots.
 func (t *tree) merge(d int, groups []group, slots *[]int32) (after []group) {
 	var same, early, late []pair
 	for i := 0; i < len(groups); i++ {
@@ -137,15 +122,14 @@ func (t *tree) merge(d int, groups []group, slots *[]int32) (after []group) {
 	return after
 }
 
-// values returns the value of each slot for an element, in all lanes, and the sum of
-// their absolute values: no element of the coset has a larger sum.
+// values returns the value of each slot for an element, in all lanes, and the bound of the root.
 //
-// The group that no decision changes has a larger value than it counts. So it is
-// the larger one of each of its pairs, and its sign counts.
+// An offset is added to the fixed group, so that it outweighs every partner. Then |v+w| is v+w and |v-w| is v-w, even
+// where these are negative without the offset. The bound takes it off again.
 func (t *tree) values(element []uint64) (values []uint64, bound int32) {
 	values = slices.Repeat([]uint64{zeros}, t.slots)
 	for at, slot := range t.groups {
-		values[slot] += units * (1 - 2*uint64(Bit(element, at)))
+		values[slot] += units * (1 - 2*uint64(gf2.Bit(element, at)))
 	}
 	offset := min(len(t.groups), 1<<14-1)
 	values[t.fixed] += units * uint64(offset)
@@ -170,17 +154,21 @@ func combine(which uint64, words []uint64) (sum uint64) {
 	return sum
 }
 
-// inverse returns the inverse of a regular matrix.
-func inverse(matrix []uint64) (rows []uint64) {
-	left, right := make([]short, len(matrix)), make([]short, len(matrix))
-	for i, row := range matrix {
-		left[i], right[i] = short{low: row}, unit(i)
+// inverse returns the inverse of a regular matrix, by Gauss and Jordan.
+func inverse(matrix []uint64) []uint64 {
+	left, right := slices.Clone(matrix), make([]uint64, len(matrix))
+	for i := range right {
+		right[i] = 1 << i
 	}
-	for col := range matrix {
-		eliminateColumn(left, right, col, col)
+	for col := range left {
+		pivot := col + slices.IndexFunc(left[col:], func(row uint64) bool { return row>>col&1 == 1 })
+		left[col], left[pivot] = left[pivot], left[col]
+		right[col], right[pivot] = right[pivot], right[col]
+		for i, row := range left {
+			if i != col && row>>col&1 == 1 {
+				left[i], right[i] = row^left[col], right[i]^right[col]
+			}
+		}
 	}
-	for _, row := range right {
-		rows = append(rows, row.low)
-	}
-	return rows
+	return right
 }

@@ -1,24 +1,23 @@
-package gf2
+package coset
 
 import "slices"
 
-// A beam search keeps beamWidth nodes of a coset at each depth, or fewer where the
-// groups have more than beamValues values together. It ends completeDim decisions
-// before the last one, where a search below each node takes some thousand nodes.
+// A beam search keeps beamWidth nodes of a coset at each depth, or fewer where the groups have more than beamValues
+// values together. It ends completeDim decisions before the last one, where a search below each node takes some
+// thousand nodes.
 const (
 	beamWidth   = 256
 	beamValues  = 1 << 20
 	completeDim = 18
 )
 
-// beam searches for light elements below the nodes with the largest bounds (beam
-// search: Lowerre, 1976).
+// beam searches for light elements below the nodes with the largest bounds (beam search: Lowerre, 1976).
 func (r *run) beam() error {
 	s, dim := r.searches[0], r.space.Dim()
 	for _, c := range r.cosets {
 		for nodes := range slices.Chunk(r.beamNodes(s, c, dim-completeDim), lanes) {
 			s.best, s.last, s.leaf = best{sum: r.sum + 1}, dim, s.add
-			s.below(c, dim-completeDim, nodes)
+			s.explore(c.root, dim-completeDim, nodes)
 			r.improve(c, s.best)
 			if s.err != nil {
 				return s.err
@@ -44,7 +43,7 @@ func (r *run) beamNodes(s *search, c *coset, depth int) (beam []node) {
 			if r.ctx.Err() != nil {
 				return nil
 			}
-			front := s.follow(c, d, nodes)
+			front := s.start(c.root, d, nodes)
 			l := &s.levels[d]
 			without, with := front.children(d, s.loss(l, 0, len(l.turned), 0))
 			s.each(without, keep)

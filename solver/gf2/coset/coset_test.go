@@ -1,4 +1,4 @@
-package gf2
+package coset
 
 import (
 	"context"
@@ -10,59 +10,75 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fourfold/solver/gf2"
 )
 
-func ignore(float64, int64, int, int) {}
-
-// doubleColumns makes entries of the vectors equal in pairs.
-func doubleColumns(vectors [][]uint64, n int) {
-	for _, v := range vectors {
-		for i := 1; i < n; i += 2 {
-			v[i/64] &^= 1 << (i % 64)
-			v[i/64] |= uint64(Bit(v, i-1)) << (i % 64)
-		}
-	}
+// span returns the space of some vectors with n entries, with advice for a search.
+func span(n int, vectors [][]uint64, early ...[]int) *Space {
+	return &Space{Space: gf2.Span(n, vectors), early: early}
 }
 
-// randomVectors returns vectors that may depend on each other and may have many
-// equal columns.
-func randomVectors(rng *rand.Rand, n, most int) [][]uint64 {
-	vectors := make([][]uint64, rng.IntN(most+1))
-	for i := range vectors {
-		vectors[i] = randomVector(rng, n)
+// null returns the null space of a grid.
+func null(rows, cols int) *Space { return Of(gf2.NewSystem(rows, cols)) }
+
+// randomVector returns n random entries.
+func randomVector(rng *rand.Rand, n int) []uint64 {
+	v := make([]uint64, (n+63)/64)
+	for i := range n {
+		v[i/64] |= rng.Uint64() & 1 << (i % 64)
 	}
-	if rng.IntN(2) == 0 {
-		doubleColumns(vectors, n)
+	return v
+}
+
+// entries writes a vector as digits, whose reverse order is that of Lightest.First.
+func entries(v []uint64) string {
+	var text []byte
+	for i := range 64 * len(v) {
+		text = append(text, '0'+byte(gf2.Bit(v, i)))
+	}
+	return string(text)
+}
+
+// randomVectors returns vectors that may depend on each other and may have many equal columns.
+func randomVectors(rng *rand.Rand, n, most int) [][]uint64 {
+	vectors, double := make([][]uint64, rng.IntN(most+1)), rng.IntN(2) == 0
+	for k := range vectors {
+		v := randomVector(rng, n)
+		for i := 1; i < n && double; i += 2 {
+			v[i/64] ^= uint64(gf2.Bit(v, i)^gf2.Bit(v, i-1)) << (i % 64)
+		}
+		vectors[k] = v
 	}
 	return vectors
 }
 
 // checkLightest checks results for cosets against all of the lightest elements of each.
-func checkLightest(t *testing.T, s *Space, found []Lightest, want [][][]uint64, err error, separate bool) {
+func checkLightest(t *testing.T, s *Space, found []gf2.Lightest, want [][][]uint64, err error, separate bool) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
 	}
-	least := s.n
+	least := s.Len()
 	for _, ties := range want {
-		least = min(least, Weight(ties[0]))
+		least = min(least, gf2.Weight(ties[0]))
 	}
 	for i, l := range found {
 		ties := want[i]
 		if separate {
-			least = Weight(ties[0])
+			least = gf2.Weight(ties[0])
 		}
-		if Weight(ties[0]) > least {
-			inside := slices.Equal(s.front(l.First), s.front(ties[0]))
-			if !inside || l.Count != 0 || l.Bound != least+1 || l.Weight != Weight(l.First) || l.Weight < Weight(ties[0]) {
-				t.Fatalf("coset %d: %+v, want %d and a bound of %d", i, l, Weight(ties[0]), least+1)
+		if gf2.Weight(ties[0]) > least {
+			inside := slices.Equal(s.Front(l.First), s.Front(ties[0]))
+			if !inside || l.Count != 0 || l.Bound != least+1 || l.Weight != gf2.Weight(l.First) || l.Weight < gf2.Weight(ties[0]) {
+				t.Fatalf("coset %d: %+v, want %d and a bound of %d", i, l, gf2.Weight(ties[0]), least+1)
 			}
 			continue
 		}
 		if l.Weight != least || l.Bound != least || l.Count != uint64(len(ties)) || !slices.Equal(l.First, ties[0]) {
 			t.Fatalf("coset %d: %+v, want %d times %d, first %v", i, l, len(ties), least, ties[0])
 		}
-		if got := s.Ties(l); !slices.EqualFunc(got, ties[:min(len(ties), MaxTies)], slices.Equal) {
+		if got := s.Ties(l); !slices.EqualFunc(got, ties[:min(len(ties), gf2.MaxTies)], slices.Equal) {
 			t.Fatalf("coset %d: ties %v, want %v", i, got, ties)
 		}
 	}
@@ -74,17 +90,17 @@ func TestLightestOf(t *testing.T) {
 	for range 1500 {
 		n := 1 + rng.IntN(140)
 		vectors := randomVectors(rng, n, 8)
-		s := Span(n, vectors, rng.Perm(n)[:rng.IntN(n)], []int{0})
+		s := span(n, vectors, rng.Perm(n)[:rng.IntN(n)], []int{0})
 		var starts [][]uint64
 		var want [][][]uint64
 		for range 1 + rng.IntN(3) {
 			starts = append(starts, randomVector(rng, n))
-			want = append(want, plainLightest(starts[len(starts)-1], vectors))
+			want = append(want, grayLightest(s, starts[len(starts)-1]))
 		}
-		found, err := s.LightestOf(t.Context(), starts, ignore)
+		found, err := s.LightestOf(t.Context(), starts, nil)
 		checkLightest(t, s, found, want, err, true)
 		for _, separate := range []bool{true, false} {
-			r := newRun(t.Context(), s, starts, ignore)
+			r := newRun(t.Context(), s, starts, nil)
 			r.separate = separate
 			found, err := r.lightest()
 			checkLightest(t, s, found, want, err, separate)
@@ -95,17 +111,17 @@ func TestLightestOf(t *testing.T) {
 // grayLightest returns the lightest elements of start + s, in order, by adding one
 // basis vector after the other, which is quick enough for 20 dimensions.
 func grayLightest(s *Space, start []uint64) (lightest [][]uint64) {
-	v, least := slices.Clone(start), s.n+1
+	v, least := slices.Clone(start), s.Len()+1
 	for step := range 1 << s.Dim() {
-		for i, b := range s.basis {
+		for i, b := range s.Basis() {
 			if step > 0 && step&-step == 1<<i {
-				Add(v, b)
+				gf2.Add(v, b)
 			}
 		}
-		if weight := Weight(v); weight < least {
+		if weight := gf2.Weight(v); weight < least {
 			least, lightest = weight, nil
 		}
-		if Weight(v) == least {
+		if gf2.Weight(v) == least {
 			lightest = append(lightest, slices.Clone(v))
 		}
 	}
@@ -118,20 +134,20 @@ func grayLightest(s *Space, start []uint64) (lightest [][]uint64) {
 func TestGrids(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	for _, size := range [][2]int{{4, 4}, {5, 5}, {9, 9}, {11, 11}, {16, 16}, {23, 23}, {19, 19}, {9, 19}, {29, 14}, {30, 7}, {30, 30}} {
-		c := NewSystem(size[0], size[1])
-		s := c.Null()
+		system := gf2.NewSystem(size[0], size[1])
+		s := Of(system)
 		if testing.Short() && s.Dim() > 16 {
 			continue
 		}
-		starts := [][]uint64{c.AllOnes(), randomVector(rng, s.n), randomVector(rng, s.n), make([]uint64, words(s.n))}
-		for i := range s.mirrors { // all that this board is mapped to, added up, has the symmetry
-			v := randomVector(rng, s.n)
-			Add(v, moved(v, s.n, s.mirrors[i]))
+		starts := [][]uint64{system.AllOnes(), randomVector(rng, s.Len()), randomVector(rng, s.Len()), make([]uint64, len(system.AllOnes()))}
+		for i := range s.symmetries { // all that this board is mapped to, added up, has the symmetry
+			v := randomVector(rng, s.Len())
+			gf2.Add(v, moved(v, s.symmetries[i]))
 			starts = append(starts, v)
 		}
 		for _, start := range starts {
-			found, err := s.Lightest(t.Context(), start, ignore)
-			checkLightest(t, s, []Lightest{found}, [][][]uint64{grayLightest(s, start)}, err, true)
+			found, err := s.LightestOf(t.Context(), [][]uint64{start}, nil)
+			checkLightest(t, s, found, [][][]uint64{grayLightest(s, start)}, err, true)
 		}
 	}
 }
@@ -144,10 +160,10 @@ func TestAllOnes(t *testing.T) {
 		if testing.Short() && side > 47 {
 			continue
 		}
-		c := NewSystem(side, side)
-		found, err := c.Null().Lightest(t.Context(), c.AllOnes(), ignore)
-		if err != nil || found.Weight != want || found.Bound != want {
-			t.Errorf("%d: %d presses, at least %d, error %v, want %d", side, found.Weight, found.Bound, err, want)
+		system := gf2.NewSystem(side, side)
+		all, err := Of(system).LightestOf(t.Context(), [][]uint64{system.AllOnes()}, nil)
+		if found := all[0]; err != nil || found.Weight != want || found.Bound != want {
+			t.Errorf("%d: %d presses, at least %d, error %v, want %d", side, all[0].Weight, all[0].Bound, err, want)
 		}
 	}
 }
@@ -156,13 +172,14 @@ func TestAllOnes(t *testing.T) {
 func TestCoset(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	for _, n := range []int{9, 19} {
-		null := NewSystem(n, n).Null()
+		s := null(n, n)
 		start := randomVector(rng, n*n)
-		want, _ := null.Lightest(t.Context(), start, ignore)
+		want, _ := s.LightestOf(t.Context(), [][]uint64{start}, nil)
 		for range 5 {
-			null.add(start, rng.Uint64()>>(64-null.Dim()))
-			got, _ := null.Lightest(t.Context(), start, ignore)
-			if got.Nodes = want.Nodes; !reflect.DeepEqual(got, want) {
+			start = s.Element(start, rng.Uint64()>>(64-s.Dim()))
+			got, _ := s.LightestOf(t.Context(), [][]uint64{start}, nil)
+			got[0].Nodes = want[0].Nodes
+			if !reflect.DeepEqual(got, want) {
 				t.Errorf("%dx%d: %v and %v", n, n, got, want)
 			}
 		}
@@ -174,13 +191,13 @@ func TestProcessors(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 	rng := rand.New(rand.NewPCG(13, 14))
 	for _, size := range [][2]int{{19, 19}, {23, 23}, {30, 30}, {27, 35}} {
-		null := NewSystem(size[0], size[1]).Null()
-		starts := [][]uint64{randomVector(rng, null.n), randomVector(rng, null.n)}
+		s := null(size[0], size[1])
+		starts := [][]uint64{randomVector(rng, s.Len()), randomVector(rng, s.Len())}
 		runtime.GOMAXPROCS(1)
-		want, _ := null.LightestOf(t.Context(), starts, ignore)
+		want, _ := s.LightestOf(t.Context(), starts, nil)
 		for _, processors := range []int{2, 4, 4} {
 			runtime.GOMAXPROCS(processors)
-			if got, err := null.LightestOf(t.Context(), starts, ignore); err != nil || !reflect.DeepEqual(got, want) {
+			if got, err := s.LightestOf(t.Context(), starts, nil); err != nil || !reflect.DeepEqual(got, want) {
 				t.Errorf("%v on %d processors: %+v, on one %+v, error %v", size, processors, got, want, err)
 			}
 		}
@@ -196,10 +213,10 @@ func TestManyTies(t *testing.T) {
 		vectors = append(vectors, []uint64{0b11 << (2 * i)})
 		start[0] |= 1 << (2 * i)
 	}
-	s := Span(2*pairs, vectors)
-	l, err := s.Lightest(t.Context(), start, ignore)
-	ties := s.Ties(l)
-	if err != nil || l.Weight != pairs || l.Count != 1<<pairs || len(ties) != MaxTies {
+	s := span(2*pairs, vectors)
+	found, err := s.LightestOf(t.Context(), [][]uint64{start}, nil)
+	l, ties := found[0], s.Ties(found[0])
+	if err != nil || l.Weight != pairs || l.Count != 1<<pairs || len(ties) != gf2.MaxTies {
 		t.Fatalf("%d of weight %d, %d listed, error %v", l.Count, l.Weight, len(ties), err)
 	}
 	// In order, the last pairs change first: element i has the bits of i, the last pair's lowest.
@@ -218,11 +235,12 @@ func TestManyTies(t *testing.T) {
 func TestCancel(t *testing.T) {
 	rng := rand.New(rand.NewPCG(19, 20))
 	for _, size := range [][2]int{{19, 19}, {30, 30}, {27, 35}} {
-		s := NewSystem(size[0], size[1]).Null()
-		starts := [][]uint64{randomVector(rng, s.n), randomVector(rng, s.n)}
+		s := null(size[0], size[1])
+		starts := [][]uint64{randomVector(rng, s.Len()), randomVector(rng, s.Len())}
 		reports, visited, far := 0, int64(0), 0.0
 		whole, err := s.LightestOf(t.Context(), starts, func(done float64, nodes int64, _, _ int) {
-			if reports++; nodes <= visited || done < far {
+			reports++
+			if nodes <= visited || done < far {
 				t.Errorf("%v: %v done after %v, %d nodes after %d", size, done, far, nodes, visited)
 			}
 			visited, far = nodes, done
@@ -234,7 +252,7 @@ func TestCancel(t *testing.T) {
 		for _, reports := range []int{0, 1, 3, 10, 30} {
 			ctx, cancel := context.WithCancel(t.Context())
 			if reports == 0 { // before there is a tree
-				s = NewSystem(size[0], size[1]).Null()
+				s = null(size[0], size[1])
 				cancel()
 			}
 			told, last := 0, 0
@@ -243,7 +261,8 @@ func TestCancel(t *testing.T) {
 					t.Errorf("%v: bound %d after %d, best %d, truth %d, %v done", size, bound, last, best, least, done)
 				}
 				last = bound
-				if told++; told == reports {
+				told++
+				if told == reports {
 					cancel()
 				}
 			})
@@ -252,8 +271,8 @@ func TestCancel(t *testing.T) {
 				continue // it was done before
 			}
 			for i, l := range found {
-				inside := slices.Equal(s.front(l.First), s.front(starts[i]))
-				if !inside || l.Weight != Weight(l.First) || l.Weight < least || l.Count != 0 || l.Bound < last || l.Bound > least {
+				inside := slices.Equal(s.Front(l.First), s.Front(starts[i]))
+				if !inside || l.Weight != gf2.Weight(l.First) || l.Weight < least || l.Count != 0 || l.Bound < last || l.Bound > least {
 					t.Errorf("%v after %d reports: %+v, truth %d", size, reports, l, least)
 				}
 			}
@@ -266,88 +285,44 @@ func TestCancel(t *testing.T) {
 
 // TestLargest checks that sums of up to all entries of the largest vectors fit into a lane.
 func TestLargest(t *testing.T) {
-	s := NewSystem(MaxSide, MaxSide).Null()
-	l, err := s.Lightest(t.Context(), s.element(make([]uint64, words(s.n)), 0x5a5a5a5a5a), ignore)
-	if err != nil || l.Weight != 0 || l.Count != 1 || Weight(l.First) != 0 {
-		t.Errorf("weight %d, count %d, error %v, want zero once", l.Weight, l.Count, err)
+	s := null(gf2.MaxSide, gf2.MaxSide)
+	found, err := s.LightestOf(t.Context(), [][]uint64{s.Element(make([]uint64, s.Len()/64), 0x5a5a5a5a5a)}, nil)
+	if l := found[0]; err != nil || l.Weight != 0 || l.Count != 1 || gf2.Weight(l.First) != 0 {
+		t.Errorf("%+v, error %v, want zero once", found, err)
 	}
 }
 
 // TestBeyond checks that a space of more than 64 dimensions is not searched, except for zero.
 func TestBeyond(t *testing.T) {
-	s := NewSystem(126, 128).Null()
-	start := randomVector(rand.New(rand.NewPCG(23, 24)), s.n)
-	found, err := s.LightestOf(t.Context(), [][]uint64{start}, ignore)
-	if l := found[0]; !errors.Is(err, ErrDimensions) || l.Bound <= 0 || l.Weight != Weight(l.First) || l.Bound >= l.Weight || l.Count != 0 {
+	s := null(126, 128)
+	start := randomVector(rand.New(rand.NewPCG(23, 24)), s.Len())
+	found, err := s.LightestOf(t.Context(), [][]uint64{start}, nil)
+	if l := found[0]; !errors.Is(err, ErrDimensions) || l.Bound <= 0 || l.Weight != gf2.Weight(l.First) || l.Bound >= l.Weight || l.Count != 0 {
 		t.Errorf("weight %d, bound %d, error %v", l.Weight, l.Bound, err)
 	}
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := s.LightestOf(ended, [][]uint64{start}, ignore); !errors.Is(err, context.Canceled) {
+	if _, err := s.LightestOf(ended, [][]uint64{start}, nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v after the end", err)
 	}
-	found, err = s.LightestOf(t.Context(), [][]uint64{s.basis[0], start}, ignore)
+	found, err = s.LightestOf(t.Context(), [][]uint64{s.Basis()[0], start}, nil)
 	if err != nil || found[0].Weight != 0 || found[0].Count != 1 || found[1].Bound != 1 || found[1].Count != 0 {
 		t.Errorf("%d and %d, error %v, of a coset with zero and another one", found[0].Weight, found[1].Weight, err)
 	}
 }
 
-// TestLeastByGroups checks that no element is lighter, and that all elements of a coset give the same number.
-func TestLeastByGroups(t *testing.T) {
-	rng := rand.New(rand.NewPCG(27, 28))
-	sharp := 0
-	for range 300 {
-		n := 1 + rng.IntN(100)
-		s, start := Span(n, randomVectors(rng, n, 6)), randomVector(rng, n)
-		least, lightest := Weight(s.LeastByGroups(start)), n
-		for key := range uint64(1) << s.Dim() {
-			v := s.element(start, key)
-			lightest = min(lightest, Weight(v))
-			if other := Weight(s.LeastByGroups(v)); other != least {
-				t.Fatalf("%d and %d for elements of one coset", least, other)
-			}
-		}
-		if least > lightest || s.Dim() == 0 && least < lightest {
-			t.Fatalf("least %d, lightest %d", least, lightest)
-		}
-		if least == lightest {
-			sharp++
-		}
-	}
-	if sharp < 20 {
-		t.Errorf("sharp %d times", sharp)
-	}
-}
-
 func BenchmarkLightest(b *testing.B) {
-	for _, side := range []int{4, 9, 16, 19, 23, 30, 32, 62, 47, 39, 64} {
+	for _, side := range []int{19, 23, 30, 32, 62, 47, 39, 64} {
 		b.Run(fmt.Sprint(side), func(b *testing.B) {
-			null := NewSystem(side, side).Null()
+			s := null(side, side)
 			rng := rand.New(rand.NewPCG(1, 2))
 			nodes := int64(0)
 			b.ReportAllocs()
 			for b.Loop() {
-				found, _ := null.Lightest(b.Context(), randomVector(rng, null.n), ignore)
-				nodes += found.Nodes
+				found, _ := s.LightestOf(b.Context(), [][]uint64{randomVector(rng, s.Len())}, nil)
+				nodes += found[0].Nodes
 			}
 			b.ReportMetric(float64(nodes)/float64(b.N), "nodes/op")
 		})
 	}
-}
-
-func ExampleSpace_Lightest() {
-	// The words of even weight with four entries, added to 1000.
-	even := Span(4, [][]uint64{{0b0011}, {0b0110}, {0b1100}})
-	found, _ := even.Lightest(context.Background(), []uint64{0b1000}, ignore)
-	fmt.Println(found.Weight, found.Count, Ones(found.First))
-	// Output: 1 4 [0]
-}
-
-func ExampleSystem_Solve() {
-	c := SystemOf(1, 3)
-	fmt.Println(Ones(c.Solve([]uint64{0b001})))
-	fmt.Println(Ones(SystemOf(1, 2).Violated([]uint64{0b01})))
-	// Output:
-	// [1 2]
-	// [0 1]
 }

@@ -1,13 +1,15 @@
-package gf2
+package coset
 
-import "slices"
+import (
+	"slices"
 
-// mirrors are the symmetries of a coset, without the identity: permutations of
-// the entries that map the coset onto itself. They map elements to elements of
-// the same weight. So a search may leave out a node if a symmetry maps all
-// elements below it to earlier ones, comparing paths decision by decision. That
-// is known where the first decisions of an image depend on the same number of
-// first decisions only.
+	"fourfold/solver/gf2"
+)
+
+// mirrors are the symmetries of a coset, without the identity: permutations of the entries that map the coset onto
+// itself. They map elements to elements of the same weight. So a search may leave out a node if a symmetry maps all
+// elements below it to earlier ones, comparing paths decision by decision. That is known where the first decisions of
+// an image depend on the same number of first decisions only.
 type mirrors struct {
 	all    []mirror
 	closed [][]mirror // by depth: those where that is known
@@ -19,18 +21,19 @@ type mirror struct {
 	changes []uint64 // by decision: how the image changes with it
 }
 
-// mirrorsOf returns the symmetries of the coset with a front that the space knows, or nil.
-func mirrorsOf(s *Space, t *tree, front []uint64) *mirrors {
+// mirrorsOf returns those symmetries of a space that are symmetries of its coset with a front, or nil.
+func mirrorsOf(s *gf2.Space, symmetries []func(int) int, t *tree, front []uint64) *mirrors {
 	m := &mirrors{closed: make([][]mirror, s.Dim()+1)}
-	for _, permute := range s.mirrors {
-		image := moved(front, s.n, permute)
-		Add(image, front)
-		if !s.contains(image) {
-			continue
+	for _, permute := range symmetries {
+		change := moved(front, permute)
+		gf2.Add(change, front)
+		key := s.Key(change)
+		if gf2.Weight(s.Element(change, key)) > 0 {
+			continue // no element of the space
 		}
-		next := mirror{image: t.path(s.key(image))}
+		next := mirror{image: t.path(key)}
 		for _, v := range t.basis {
-			next.changes = append(next.changes, t.path(s.key(moved(v, s.n, permute))))
+			next.changes = append(next.changes, t.path(s.Key(moved(v, permute))))
 		}
 		m.all = append(m.all, next)
 		for depth := range m.closed {
@@ -46,9 +49,9 @@ func mirrorsOf(s *Space, t *tree, front []uint64) *mirrors {
 }
 
 // moved returns v with its entries permuted.
-func moved(v []uint64, n int, permute func(int) int) []uint64 {
-	w := make([]uint64, words(n))
-	for i := range Support(v) {
+func moved(v []uint64, permute func(int) int) []uint64 {
+	w := make([]uint64, len(v))
+	for i := range gf2.Support(v) {
 		to := permute(i)
 		w[to>>6] |= 1 << (to & 63)
 	}
@@ -68,17 +71,11 @@ func (m *mirror) closedAt(depth int) bool {
 // of returns the image of a path.
 func (m *mirror) of(path uint64) uint64 { return m.image ^ combine(path, m.changes) }
 
-// earlier reports whether a path comes before another one.
-func earlier(path, other uint64) bool {
-	differ := path ^ other
-	return differ&-differ&other != 0
-}
-
-// skip reports whether a node may be left out.
+// skip reports whether a node may be left out: the first decision in which an image differs is not to add the vector.
 func (m *mirrors) skip(depth int, path uint64) bool {
-	made := uint64(1)<<depth - 1
 	for i := range m.closed[depth] {
-		if earlier(m.closed[depth][i].of(path)&made, path&made) {
+		differ := (m.closed[depth][i].of(path) ^ path) & (1<<depth - 1)
+		if differ&-differ&path != 0 {
 			return true
 		}
 	}
