@@ -2,7 +2,6 @@ package forced
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -155,21 +154,6 @@ func TestFixedTiles(t *testing.T) {
 	}
 	if refuted < 100 {
 		t.Errorf("%d boards refuted", refuted)
-	}
-}
-
-// TestArgumentsAreEnded ends the search for an argument at once.
-func TestArgumentsAreEnded(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	p, r := sample(4, 4, rand.New(rand.NewPCG(4, 1)))
-	if a, err := Refute(ctx, p, 20); a != nil || !errors.Is(err, context.Canceled) {
-		t.Errorf("%v, %v", a, err)
-	}
-	if r.Possible() {
-		if a, err := Only(ctx, p, r.Placement, 20, 20); a != nil || !errors.Is(err, context.Canceled) {
-			t.Errorf("%v, %v", a, err)
-		}
 	}
 }
 
