@@ -1,14 +1,15 @@
 package coset
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"reflect"
 	"runtime"
 	"slices"
-	"strings"
 	"testing"
 
 	"fourfold/solver/gf2"
@@ -29,15 +30,6 @@ func randomVector(rng *rand.Rand, n int) []uint64 {
 		v[i/64] |= rng.Uint64() & 1 << (i % 64)
 	}
 	return v
-}
-
-// entries writes a vector as digits, whose reverse order is that of Lightest.First.
-func entries(v []uint64) string {
-	var text []byte
-	for i := range 64 * len(v) {
-		text = append(text, '0'+byte(gf2.Bit(v, i)))
-	}
-	return string(text)
 }
 
 // randomVectors returns vectors that may depend on each other and may have many equal columns.
@@ -125,7 +117,8 @@ func grayLightest(s *Space, start []uint64) (lightest [][]uint64) {
 			lightest = append(lightest, slices.Clone(v))
 		}
 	}
-	slices.SortFunc(lightest, func(v, w []uint64) int { return strings.Compare(entries(w), entries(v)) })
+	backwards := func(v, w uint64) int { return cmp.Compare(bits.Reverse64(w), bits.Reverse64(v)) }
+	slices.SortFunc(lightest, func(v, w []uint64) int { return slices.CompareFunc(v, w, backwards) })
 	return lightest
 }
 
