@@ -97,11 +97,12 @@ func (f *Find) ask(q *quest) {
 func (f *Find) leave() {
 	q := f.now()
 	f.session.do(sentence.New("Back to your game."), func(h *History) {
-		for h.now().find != nil {
+		for h.at > 0 && h.now().find != nil {
 			h.at--
 		}
 		h.entries = h.entries[:h.at+1]
-		h.now().found = q.found
+		e := h.now()
+		e.own, e.answer, e.find, e.found = e.game(), nil, nil, q.found // Undo may have forgotten the game's own entry
 	})
 }
 

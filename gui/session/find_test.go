@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -68,6 +69,32 @@ func TestFind(t *testing.T) {
 			}
 		})
 	}
+}
+
+// The marks are those of the moves tried, not of the move before.
+func TestMarksOfFind(t *testing.T) {
+	for script, want := range map[string]string{"P131210FF": " 1:+2", "P0012F3": " 0:+2 3:+2", "P0012FF": ""} {
+		inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
+			d.do(script)
+			got := ""
+			for _, b := range d.View().Badges {
+				got += fmt.Sprintf(" %d:%v", b.At.Col, b.Text)
+			}
+			if got != want {
+				t.Errorf("%s: marks%s, want%s", script, got, want)
+			}
+		})
+	}
+}
+
+// Esc leads back to the game although Undo has forgotten the entry that the question began on.
+func TestAGameIsForgottenInFind(t *testing.T) {
+	defer func(n int) { maxEntries = n }(maxEntries)
+	maxEntries = 4
+	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
+		d.do("P0012FSXSXSXX")
+		d.expect(t, "play bbbb 4/4")
+	})
 }
 
 // A won game tells how it went, what its moves cost, and how many of them were hints.

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"slices"
 
 	"fourfold/puzzles/puzzle"
@@ -28,9 +29,13 @@ type entry struct {
 }
 
 const (
-	maxEntries = 2000 // that are kept in memory
-	maxAnswers = 16   // entries back from the last one that keep their answers, which can have many steps
+	maxSize    = 64 << 20 // bytes of lists and moves that are kept in memory, as text
+	moveSize   = 20       // bytes of a move, as text
+	maxAnswers = 16       // entries back from the last one that keep their answers, which can have many steps
 )
+
+// maxEntries is how many entries are kept in memory. Tests change it.
+var maxEntries = 2000
 
 // line returns the line in front: the answer, or one's own.
 func (e *entry) line() Line {
@@ -65,18 +70,37 @@ func (e *entry) shows(other *entry) bool {
 // now returns the entry in front.
 func (h *History) now() *entry { return &h.entries[h.at] }
 
-// push adds an entry after the one in front. The oldest are forgotten if there are too many.
+// push adds an entry after the one in front. The oldest are forgotten if there are too many, or if they are too large.
 func (h *History) push(e entry) {
 	h.now().last = h.now().own.at
 	e.first, e.last = e.own.at, e.own.at
 	h.entries = append(h.entries[:h.at+1], e)
-	if more := len(h.entries) - maxEntries; more > 0 {
-		h.entries = slices.Delete(h.entries, 0, more)
-	}
+	h.at++
+	h.entries = slices.Delete(h.entries, 0, h.reach(max(h.at+1-maxEntries, 0), maxSize))
 	h.at = len(h.entries) - 1
 	if old := h.at - maxAnswers - 1; old >= 0 {
 		h.entries[old].answer = nil
 	}
+}
+
+// reach returns the farthest index on the way from the entry in front to an index up to which lists and moves fit into a size
+// in bytes.
+func (h *History) reach(to, size int) int {
+	i, by := h.at, cmp.Compare(to, h.at)
+	for size -= h.now().list.size; i != to; i += by {
+		next := &h.entries[i+by]
+		size -= moveSize * next.own.Len()
+		if k := next.own.saved; k != nil {
+			size -= len(k.Moves)
+		}
+		if next.list != h.entries[i].list {
+			size -= next.list.size
+		}
+		if size < 0 {
+			break
+		}
+	}
+	return i
 }
 
 // add adds an entry for the same board of the list.

@@ -13,6 +13,7 @@ import (
 type List struct {
 	session *Session
 	boards  []listBoard
+	size    int       // bytes of their text when they were opened
 	search  *search   // for the answer to a board, or nil
 	index   int       // of that board
 	told    time.Time // when the listener was last called while boards are solved
@@ -47,7 +48,8 @@ const (
 func newList(s *Session, boards []puzzle.Problem) *List {
 	l := &List{session: s}
 	for _, b := range boards {
-		l.boards = append(l.boards, listBoard{line: newLine(b)})
+		text, _ := b.AppendText(nil)
+		l.boards, l.size = append(l.boards, listBoard{line: newLine(b)}), l.size+len(text)
 	}
 	return l
 }

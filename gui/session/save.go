@@ -13,7 +13,7 @@ import (
 // Limits of what is saved.
 const (
 	savedEntries = 200         // of the undo stack
-	savedMoves   = 16 << 20    // bytes of moves, of which the oldest entries are forgotten
+	savedSize    = 12 << 20    // bytes of lists and moves up to the entry in front, and after it
 	quickSolve   = time.Second // the longest search that is repeated at the next start
 )
 
@@ -49,9 +49,11 @@ func (s *Session) Save() func() Saved {
 		k.Solved, k.Step = !a.CutShort() && a.Elapsed() < quickSolve, a.line.at
 	}
 	first := max(0, min(h.at-savedEntries*3/4, len(h.entries)-savedEntries))
+	last := h.reach(min(first+savedEntries, len(h.entries))-1, savedSize)
+	first = h.reach(first, savedSize)
 	var entries []entry
 	boards := map[*List][]puzzle.Problem{}
-	for i, e := range h.entries[first:min(first+savedEntries, len(h.entries))] {
+	for i, e := range h.entries[first : last+1] {
 		e.own, e.answer, e.find = e.game(), nil, nil // without these, an entry can look like the one before
 		if n := len(entries); n == 0 || !entries[n-1].shows(&e) {
 			entries = append(entries, e)
@@ -64,7 +66,7 @@ func (s *Session) Save() func() Saved {
 		}
 	}
 	return func() Saved {
-		k, lists, size := k, map[*List]int{}, 0
+		k, lists := k, map[*List]int{}
 		for _, e := range entries {
 			if _, known := lists[e.list]; !known {
 				lists[e.list] = len(k.Lists)
@@ -73,11 +75,6 @@ func (s *Session) Save() func() Saved {
 			saved := e.save()
 			saved.List = lists[e.list]
 			k.Entries = append(k.Entries, saved)
-			size += len(saved.Moves)
-		}
-		for ; k.At > 0 && size > savedMoves; k.At-- {
-			size -= len(k.Entries[0].Moves)
-			k.Entries = k.Entries[1:]
 		}
 		return k
 	}

@@ -12,6 +12,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // kept returns what is kept of the session, as the next start reads it.
@@ -149,7 +152,7 @@ func TestMuchIsSaved(t *testing.T) {
 			if mb := (after.TotalAlloc - before.TotalAlloc) >> 20; err != nil || mb > 30 {
 				t.Errorf("error %v, %d MB", err, mb)
 			}
-			if again := d.kept(); again.At < least || again.At > at*3/4 || len(again.Entries)-again.At != 150-at {
+			if again := d.kept(); again.At < least || again.At > at*3/4 || len(again.Entries)-again.At != min(150-at, 75) {
 				t.Errorf("entry %d of %d", again.At, len(again.Entries))
 			}
 			if l := d.Line(); l.Len() != 12_001 || !l.Answered(0) || l.Answered(12_000) {
@@ -159,6 +162,24 @@ func TestMuchIsSaved(t *testing.T) {
 			d.do("3")
 			if fault := d.fault(); fault != "" || d.Line().Len() != 1501 || d.Costs.At(1500).Kind != WayProven {
 				t.Errorf("%s; %d moves", fault, d.Line().Len())
+			}
+		}
+	})
+}
+
+// Of large lists those around the one in front are saved, and the last ones stay in memory. The one in front is always saved.
+func TestLargeLists(t *testing.T) {
+	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
+		large := slices.Repeat([]puzzle.Problem{d.Puzzle.New(puzzle.Size{Rows: 128, Cols: 128})}, 200) // 3.3 MB
+		for _, c := range []struct{ opened, times, undone, lists, at, entries int }{{24, 1, 0, 3, 2, 20}, {0, 1, 1, 4, 2, 20}, {1, 4, 0, 1, 0, 17}} {
+			for range c.opened {
+				d.Boards.Load(slices.Repeat(large, c.times), sentence.New("test"))
+			}
+			for range c.undone {
+				d.History.Undo()
+			}
+			if k, n := d.kept(), len(d.History.entries); len(k.Lists) != c.lists || k.At != c.at || n != c.entries {
+				t.Errorf("%+v: saved are %d lists, at %d; %d entries are in memory", c, len(k.Lists), k.At, n)
 			}
 		}
 	})
