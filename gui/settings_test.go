@@ -28,6 +28,14 @@ func TestSettingsAreMended(t *testing.T) {
 	}
 }
 
+// Settings that an older version has not written are the usual ones.
+func TestOlderSettings(t *testing.T) {
+	s, want := openWindowAt(t, filepath.Dir(writeFile(t, settingsName+".json", `{"theme": "dark"}`))).settings, firstSettings()
+	if s.Theme != "dark" || s.Zoom != want.Zoom || s.Labels != want.Labels || s.Speed != want.Speed || s.Height != want.Height {
+		t.Errorf("settings %+v", s)
+	}
+}
+
 // The dialog shows the settings and changes all of them by keys alone.
 func TestSettingsByKeys(t *testing.T) {
 	o := openWindow(t)

@@ -72,7 +72,7 @@ func (o *testWindow) until(state string) {
 // wait runs what is posted until something has come about.
 func (o *testWindow) wait(what string, done func() bool) {
 	o.t.Helper()
-	limit := time.After(5 * time.Minute)
+	limit := time.After(30 * time.Second)
 	for !done() {
 		select {
 		case f := <-o.posted:

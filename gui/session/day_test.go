@@ -61,6 +61,13 @@ func TestTheBoardOfADay(t *testing.T) {
 		if says := d.Status.Text().String(); says != "This is today's board already. Restart plays it again." {
 			t.Errorf("asked for again: %q", says)
 		}
+		d.Boards.Today(day.AddDate(0, 0, 1)) // while the game is in front
+		if d.pass(time.Second); d.Boards.Day() != "2026-11-04" {
+			t.Errorf("after midnight the day is %q", d.Boards.Day())
+		}
+		d.do("<")
+		d.Boards.Today(day)
+		d.pass(time.Second)
 		d.do("E") // where nothing can be started again
 		d.Boards.Today(day)
 		if d.pass(time.Second); d.Status.Text().String() != "Today's board, 1x7." {

@@ -24,7 +24,7 @@ func TestAllBoardsAreSolved(t *testing.T) {
 		l.Start()
 		d.pass(1500 * time.Millisecond)
 		if !l.Running() || d.kinds() != "s???" || l.Progress() != 1 || !d.Can().Escape {
-			t.Fatalf("running %t, %d boards, verdicts %s", l.Running(), l.Progress(), d.kinds())
+			t.Fatalf("running %t, %d boards done, verdicts %s, want 1 board and s???", l.Running(), l.Progress(), d.kinds())
 		}
 		d.Escape()
 		d.pass(time.Second)

@@ -87,6 +87,7 @@ func TestScripts(t *testing.T) {
 		"wbbwbb | P01b play bwbwbb 1/2 | S solution bwbwbb 0/3 | < play bwbwbb 1/2 | > solution bwbwbb 0/3",
 		"wbbwbb | P0123RE edit wbbwbb 0/0 | < play wbbwbb 0/4 | A play bwbbbb 0/0",
 		"oo.o.o. | P0224bNk< play ..oo.o. 1/2 | > edit o.o 0/0",
+		"oo.o.o. | P0224N<<k play ..oo.o. 1/2 | > play ....oo. 2/2 | > edit o.o 0/0",
 		// An answer leads back to where it was asked for, and Undo opens it where it was left.
 		"oo.o.o. | Snn solution ....oo. 2/3 | C edit oo.o.o. 0/0 | < solution ....oo. 2/3 | X edit oo.o.o. 0/0 | <> edit oo.o.o. 0/0 | << edit oo.o.o. 0/0 | > solution ....oo. 2/3",
 		"oo.o.o. | SnnN edit o.o 0/0 | < solution ....oo. 2/3 | A edit ....o.. 0/0 | < solution ....oo. 2/3 | E edit oo.o.o. 0/0 | L solution ....oo. 2/3",
