@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"unicode/utf8"
 
 	"fourfold/gui/session"
 	"fourfold/gui/store"
@@ -75,7 +76,7 @@ func (d *Document) name() string { return "board-" + d.Session.Puzzle.ID }
 // Save saves the document soon.
 func (d *Document) Save() {
 	saved, file := d.Session.Save(), fileState{}
-	if d.Path() != "" {
+	if path := d.Path(); path != "" && utf8.ValidString(path) { // another path cannot be saved in JSON
 		file = d.state
 	}
 	d.env.Store.Save(d.name(), func() any { return document{saved(), file} })
@@ -93,7 +94,7 @@ func (d *Document) Path() string {
 func (d *Document) bind(file fileState, list *session.List) {
 	d.state, d.list = file, list
 	d.Save()
-	if !web.Here { // where no file can be opened again without asking
+	if !web.Here && utf8.ValidString(file.Path) { // in a browser no file can be opened again without asking
 		d.env.Recent.use(file.Path)
 	}
 }

@@ -169,6 +169,11 @@ func TestDocumentsAreSaved(t *testing.T) {
 	if p.finish(); p.env.Store.Flush() != nil || begin(t, folder).Documents[0].Path() != path {
 		t.Error("after a kill the file is forgotten")
 	}
+	p.front.bind(fileState{Path: path + "\xe9"}, p.front.list)
+	if p.env.Store.Flush() != nil || begin(t, folder).Documents[0].Path() != "" || len(p.env.Recent.Recent) != 1 {
+		t.Error("a path that is no valid UTF-8 is saved as another one")
+	}
+	p.front.bind(fileState{Path: path}, p.front.list)
 	var want []string
 	for _, p.front = range p.Documents {
 		p.edit()
