@@ -12,6 +12,7 @@ import (
 
 	"fourfold/gui/rescue"
 	"fourfold/gui/web"
+	"fourfold/gui/words"
 	"fourfold/puzzles/sentence"
 )
 
@@ -46,7 +47,7 @@ func (w *window) quit() {
 
 // askQuit asks whether to close the window although something cannot be saved.
 func (w *window) askQuit(err error) {
-	lost := tr("%v. Changes since then are lost when the window is closed.", sentence.FromError(err))
+	lost := words.Capital(sentence.New("%v. Changes since then are lost when the window is closed.", sentence.FromError(err)))
 	w.dialogs.Confirm(tr("Close without saving?"), lost, tr("Close"), true, func() {
 		_ = w.store.Close() // so that what is lost is not told again
 		w.win.Close()

@@ -9,7 +9,7 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Disk is the path of a folder of the disk. The folder is made when something is written.
+// Disk is the path of a folder of the disk. A [Store] makes it at its first write.
 type Disk string
 
 func (d Disk) String() string          { return string(d) }
@@ -18,13 +18,13 @@ func (d Disk) path(file string) string { return filepath.Join(string(d), file) }
 // Read implements [Folder].
 func (d Disk) Read(file string) ([]byte, error) { return ReadFile(d.path(file), maxDocument) }
 
-// Write implements [Folder]. Only the user can read what is in a new folder.
+// Write implements [Folder].
 func (d Disk) Write(file string, content []byte) error {
-	if err := os.MkdirAll(string(d), 0o700); err != nil {
-		return atomicfile.ForPeople(err)
-	}
 	return atomicfile.Write(d.path(file), content)
 }
+
+// make makes the folder. Only the user can read what is in it.
+func (d Disk) make() error { return atomicfile.ForPeople(os.MkdirAll(string(d), 0o700)) }
 
 // Rename implements [Folder].
 func (d Disk) Rename(from, to string) error { return os.Rename(d.path(from), d.path(to)) }

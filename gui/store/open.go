@@ -4,7 +4,6 @@ package store
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"io/fs"
 	"os"
@@ -48,14 +47,15 @@ func Open(files []string) (s *Store, handedOver bool) {
 	path, err := os.UserConfigDir()
 	if err != nil {
 		s = New(nil)
-		s.Notice = sentence.New("Boards are lost when the window is closed: neither XDG_CONFIG_HOME nor HOME names a folder to save them in.")
+		s.refusal = sentence.Refuse("neither XDG_CONFIG_HOME nor HOME names a folder to save boards in")
+		s.Notice = sentence.New("Boards are lost when the window is closed: %v.", sentence.FromError(s.refusal))
 		return s, false
 	}
 	return start(filepath.Join(path, "fourfold"), absolute(files), patience)
 }
 
-// callExtension ends the name of a call: a file with the list of the files to open. The window that has the folder removes
-// the call when it opens them.
+// callExtension ends the name of a call: a file with the paths of the files to open, each ended by a zero byte. The window that
+// has the folder removes the call when it opens them.
 const callExtension = ".call"
 
 // start is Open for a folder.
@@ -65,8 +65,8 @@ func start(path string, files []string, patience time.Duration) (s *Store, hande
 		return s, false
 	}
 	call := filepath.Join(path, strconv.Itoa(os.Getpid())+callExtension)
-	content, _ := json.Marshal(files) // no error for strings
-	failed := atomicfile.Write(call, content)
+	content := strings.Join(append(files, ""), "\x00") // a path may be no valid UTF-8
+	failed := atomicfile.Write(call, []byte(content))
 	begun := time.Now()
 	for end := begun.Add(patience); failed == nil && time.Now().Before(end); time.Sleep(patience / 100) {
 		if _, err := os.Stat(string(startingIn(path))); err == nil && time.Since(begun) < startTime*patience {
@@ -106,9 +106,15 @@ func (s *Store) lock(path string) bool {
 		return true // saving says why
 	}
 	lock := flock.New(filepath.Join(path, "lock"))
+	info, missing := os.Stat(lock.Path())
+	if missing == nil && !info.Mode().IsRegular() {
+		_ = os.Remove(lock.Path()) // opening a pipe would wait
+	}
+	_ = os.Chmod(lock.Path(), 0o600)
 	if locked, err := lock.TryLock(); !locked {
 		_ = lock.Close()
-		return err != nil // the file system has no locks
+		foreign := missing == nil && errors.Is(err, fs.ErrPermission) // another user's window may have it
+		return err != nil && !foreign                                 // the file system has no locks
 	}
 	s.held = append(s.held, startingIn(path), lock)
 	_ = os.WriteFile(string(startingIn(path)), nil, 0o600) // without it, later starts wait less
@@ -158,12 +164,13 @@ func (s *Store) Serve(start, post func(func()), open func(files []string)) {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	s.held = append(s.held, stopper(stop))
+	begun := savedAt(string(startingIn(string(folder)))) // by the clock of the disk
 	post(func() { _ = startingIn(string(folder)).Close() })
 	start(func() {
 		for ctx.Err() == nil {
 			calls, _ := fs.Glob(os.DirFS(string(folder)), "*"+callExtension)
 			for _, call := range calls {
-				post(func() { answer(folder.path(call), open) })
+				post(func() { answer(folder.path(call), begun, open) })
 			}
 			select {
 			case <-time.After(pause):
@@ -173,14 +180,13 @@ func (s *Store) Serve(start, post func(func()), open func(files []string)) {
 	})
 }
 
-// answer opens the files of a call, unless the caller has given up or was killed.
-func answer(call string, open func(files []string)) {
-	const maxCall = 1 << 20 // bytes
-	stale := time.Since(savedAt(call)) > 2*startTime*patience
-	content, err := ReadFile(call, maxCall)
-	var files []string
-	if err == nil && os.Remove(call) == nil && json.Unmarshal(content, &files) == nil && !stale {
-		open(files)
+// answer opens the files of a call, unless it was there long before the window: its caller was killed.
+func answer(call string, begun time.Time, open func(files []string)) {
+	stale := begun.Sub(savedAt(call)) > 2*startTime*patience
+	content, err := ReadFile(call, maxDocument)
+	if err == nil && os.Remove(call) == nil && !stale {
+		files := strings.Split(string(content), "\x00")
+		open(files[:len(files)-1])
 	}
 }
 

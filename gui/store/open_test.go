@@ -4,6 +4,7 @@ package store
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -26,7 +27,8 @@ func first(t *testing.T, folder string) *Store {
 }
 
 // A later start waits for a window that is starting, longer than for one that has started: that has the lock before it
-// answers. The path of the folder may be long. A call that a killed start has left is not opened.
+// answers. The path of the folder may be long. A call that a killed start has left is not opened. The clock of
+// the disk may be behind, and names may be no valid UTF-8.
 func TestALaterStartHandsItsFilesOver(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), strings.Repeat("home/", 25))
 	if err := os.MkdirAll(folder, 0o700); err != nil {
@@ -34,24 +36,47 @@ func TestALaterStartHandsItsFilesOver(t *testing.T) {
 	}
 	put(t, filepath.Join(folder, "state.123.tmp"), "half a document of a window that was killed")
 	k, opened := first(t, folder), make(chan []string, 100)
-	left, yesterday := filepath.Join(folder, "99999"+callExtension), time.Now().Add(-24*time.Hour)
-	put(t, left, `["/stale.txt"]`)
-	if err := os.Chtimes(left, yesterday, yesterday); err != nil {
-		t.Fatal(err)
+	behind := time.Now().Add(-time.Hour)
+	for name, at := range map[string]time.Time{"99999" + callExtension: behind.Add(-time.Hour), "1" + callExtension: behind, "starting": behind} {
+		put(t, filepath.Join(folder, name), "/"+name+"\x00")
+		if err := os.Chtimes(filepath.Join(folder, name), at, at); err != nil {
+			t.Fatal(err)
+		}
 	}
 	time.AfterFunc(3*short, func() {
 		k.Serve(func(f func()) { go f() }, func(f func()) { f() }, func(files []string) { opened <- files })
 	})
-	for i, want := range [][]string{{"/a.txt", "/b/c.txt"}, {}} {
-		if k, handedOver := start(folder, want, []time.Duration{short, long}[i]); !handedOver || k != nil {
+	many := slices.Repeat([]string{"/caf\xe9/" + strings.Repeat("long", 50)}, 9000)
+	for i, want := range [][]string{{"/a.txt", "/b/c.txt"}, {}, many} {
+		if k, handedOver := start(folder, want, []time.Duration{short, long, long}[i]); !handedOver || k != nil {
 			t.Fatalf("handed over: %t, store %v", handedOver, k)
 		}
+		if i == 0 && (<-opened)[0] != "/1.call" {
+			t.Fatal("a call on a disk whose clock is behind is not opened")
+		}
 		if got := <-opened; !slices.Equal(got, want) {
-			t.Errorf("opened %q, want %q", got, want)
+			t.Errorf("opened %.100q, want %.100q", got, want)
 		}
 	}
 	if got := files(t, folder); !slices.Equal(got, []string{"lock"}) {
 		t.Errorf("files %q", got)
+	}
+}
+
+// A lock that cannot be opened keeps no window from coming, and none from knowing of another one.
+func TestALockThatCannotBeOpened(t *testing.T) {
+	for what, spoil := range map[string]func(path string) error{
+		"a pipe":   func(path string) error { return exec.Command("mkfifo", path).Run() },
+		"no right": func(path string) error { return os.WriteFile(path, nil, 0) },
+	} {
+		folder := t.TempDir()
+		if err := spoil(filepath.Join(folder, "lock")); err != nil {
+			t.Skip(what, err)
+		}
+		first(t, folder)
+		if s, handedOver := start(folder, nil, short); handedOver || s.Notice.Empty() || s.Close() != nil {
+			t.Errorf("%s: handed over: %t, or the second window says nothing", what, handedOver)
+		}
 	}
 }
 
@@ -144,8 +169,11 @@ func TestWithoutHome(t *testing.T) {
 		t.Fatalf("handed over: %t, notice %q", handedOver, k.Notice)
 	}
 	k.Save("state", number(1))
-	if got, err := Load(k, "state", state{Size: 7}, accept); err != nil || got.Size != 7 || k.Close() != nil {
+	if got, err := Load(k, "state", state{Size: 7}, accept); err != nil || got.Size != 7 {
 		t.Errorf("read %v, %v", got, err)
+	}
+	if err := k.Close(); err == nil || !strings.HasPrefix(err.Error(), "neither XDG_CONFIG_HOME nor HOME") {
+		t.Errorf("error %v", err)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 	"syscall"
 	"time"
@@ -34,7 +35,7 @@ type Folder interface {
 	Rename(from, to string) error
 }
 
-// maxDocument is the limit for a document that is read, in bytes. None that is written comes near it.
+// maxDocument is the limit for a document, in bytes. A larger one is neither read nor written.
 const maxDocument = 32 << 20
 
 // A change is saved after delay. Saving that failed is tried again after pause.
@@ -54,6 +55,8 @@ type Store struct {
 	folder   Folder      // nil where there is none
 	others   Folder      // of a window that does not answer, whose documents are read where this one has none; or nil
 	readOnly bool        // nothing is written
+	unread   []string    // names of documents that could not be read, and are not written
+	refusal  error       // why documents of either kind are not written
 	held     []io.Closer // until the Store is closed: the lock of the folder, and the watch for later starts
 
 	saving  sync.Mutex                   // held while documents are written
@@ -62,6 +65,7 @@ type Store struct {
 
 	mu      sync.Mutex
 	unsaved map[string]func() any // the values of documents
+	lost    error                 // the refusal, once a document that is not written was put
 	closed  bool
 }
 
@@ -80,7 +84,11 @@ func (s *Store) Folder() Folder { return s.folder }
 func (s *Store) Save(name string, value func() any) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.closed || s.readOnly {
+	if s.closed {
+		return
+	}
+	if s.readOnly || slices.Contains(s.unread, name) {
+		s.lost = s.refusal
 		return
 	}
 	if len(s.unsaved) == 0 { // else a saving is due already
@@ -93,13 +101,16 @@ func (s *Store) saveAfter(wait time.Duration) {
 	time.AfterFunc(wait, func() { _ = s.Flush() }) // Failed has its error
 }
 
-// Flush saves all that was put. It returns the error of the first document that cannot be saved. That is tried again.
+// Flush saves all that was put. It returns the error of the first document that cannot be saved; it tries that again later.
 func (s *Store) Flush() error {
 	s.saving.Lock()
 	defer s.saving.Unlock()
 	s.mu.Lock()
-	all := s.unsaved
+	all, lost := s.unsaved, s.lost
 	s.unsaved = map[string]func() any{}
+	if s.closed {
+		s.lost = nil
+	}
 	s.mu.Unlock()
 	var failed error
 	for _, name := range slices.Sorted(maps.Keys(all)) {
@@ -115,7 +126,7 @@ func (s *Store) Flush() error {
 		s.failing = !s.failing
 		s.Failed(failed)
 	}
-	return failed
+	return cmp.Or(failed, lost)
 }
 
 // retry saves documents again after a pause, unless a newer value was put meanwhile. After Close it does nothing.
@@ -142,23 +153,32 @@ func (s *Store) write(name string, value func() any) (err error) {
 	if err != nil || sum == s.sums[name] {
 		return err
 	}
-	if _, again := s.sums[name]; !again {
-		s.backUp(name)
+	if len(content) > maxDocument {
+		return sentence.Refuse("%s would have more than %d MB", name+extension, maxDocument>>20)
 	}
-	if err = s.folder.Write(name+extension, content); err == nil {
+	if _, again := s.sums[name]; !again {
+		err = s.prepare(name)
+	}
+	if err == nil {
+		err = s.folder.Write(name+extension, content)
+	}
+	if err == nil {
 		s.sums[name] = sum
 	}
 	return err
 }
 
-// backUp copies a document as the last run left it. In a browser there is no room for that. An error is ignored: the
-// document itself is well.
-func (s *Store) backUp(name string) {
+// prepare copies a document as the last run left it; an error of that is ignored. Before the first write it makes the folder:
+// one that is gone later may be on a disk that was unmounted. In a browser there is no room for copies.
+func (s *Store) prepare(name string) error {
 	if folder, onDisk := s.folder.(Disk); onDisk {
 		if content, err := folder.Read(name + extension); err == nil {
 			_ = folder.Write(name+".before", content)
+		} else if len(s.sums) == 0 {
+			return folder.make()
 		}
 	}
+	return nil
 }
 
 // Close saves all that was put, and leaves the folder to others. The error says what is lost; a second Close returns none.
@@ -179,7 +199,7 @@ const extension = ".json"
 // Load returns the value of a document. Fields that it lacks are those of fresh. Without the document Load returns
 // fresh. A document that no Store has written, or that check refuses, is renamed, so that the next write does not
 // replace it. Load returns fresh then, and an error for people. A document that cannot be read now stays as it is: the
-// Store says so in its Notice, and writes nothing from then on.
+// Store says so in its Notice, and does not write it from then on.
 func Load[T any](s *Store, name string, fresh T, check func(*T) error) (T, error) {
 	if s.folder == nil {
 		return fresh, nil
@@ -190,9 +210,10 @@ func Load[T any](s *Store, name string, fresh T, check func(*T) error) (T, error
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR): // saving says why there can be no folder
 		return fresh, nil
 	case err != nil && !errors.As(err, &damage):
-		s.readOnly = true
-		s.Notice = sentence.New("%s in %s cannot be read now: %v. Until the next start, nothing is saved.",
-			name+extension, s.folder.String(), sentence.FromError(err))
+		s.unread = append(s.unread, name)
+		s.refusal = sentence.Refuse("%s in %s cannot be read now: %v",
+			strings.Join(s.unread, extension+", ")+extension, s.folder.String(), sentence.FromError(err))
+		s.Notice = sentence.New("%v. Changes to unreadable files are not saved until the next start.", sentence.FromError(s.refusal))
 		return fresh, nil
 	}
 	value := fresh

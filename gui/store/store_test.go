@@ -136,20 +136,21 @@ func TestDamageIsSetAside(t *testing.T) {
 	}
 }
 
-// faulty is a folder whose files cannot be read for a while.
+// faulty is a folder with a document that cannot be read for a while.
 type faulty struct {
 	Disk
 	err error
 }
 
 func (f *faulty) Read(file string) ([]byte, error) {
-	if f.err != nil {
+	if f.err != nil && file == "state.json" {
 		return nil, &fs.PathError{Op: "read", Path: file, Err: f.err}
 	}
 	return f.Disk.Read(file)
 }
 
-// A document that cannot be read now is no damaged one: it stays as it is, and the notice says why nothing is saved.
+// A document that cannot be read now is no damaged one: it stays as it is, and the notice and the error of closing say why.
+// Others are saved.
 func TestAnErrorOfReadingIsNoDamage(t *testing.T) {
 	for _, passing := range []error{syscall.EIO, syscall.EACCES, syscall.ESTALE} {
 		folder := &faulty{Disk(t.TempDir()), passing}
@@ -160,9 +161,20 @@ func TestAnErrorOfReadingIsNoDamage(t *testing.T) {
 		if got.Size != 7 || err != nil || !strings.Contains(s.Notice.String(), passing.Error()) {
 			t.Errorf("%v: read %v, %v, notice %q", passing, got, err, s.Notice)
 		}
+		s.Failed = func(err error) { t.Errorf("%v: tried again after %v", passing, err) }
+		s.Save("other", number(4))
+		if err := s.Flush(); err != nil || saved(t, folder, "other") != 4 {
+			t.Errorf("%v: %v, saved %d", passing, err, saved(t, folder, "other"))
+		}
 		s.Save("state", number(4))
-		if err := s.Close(); err != nil || content(t, path) != `{"size":3}` || len(files(t, folder.String())) != 1 {
-			t.Errorf("%v: %v, files %q, content %q", passing, err, files(t, folder.String()), content(t, path))
+		want := fmt.Sprintf("state.json in %v cannot be read now: %v", folder, passing)
+		for _, end := range []func() error{s.Flush, s.Flush, s.Close} {
+			if err := end(); err == nil || err.Error() != want || content(t, path) != `{"size":3}` || len(files(t, folder.String())) != 2 {
+				t.Errorf("%v: %v, files %q, content %q", passing, err, files(t, folder.String()), content(t, path))
+			}
+		}
+		if err := s.Close(); err != nil {
+			t.Errorf("%v: closed again: %v", passing, err)
 		}
 		folder.err = nil
 		if got, err := read(folder); got.Size != 3 || err != nil {
@@ -282,20 +294,46 @@ func TestAfterTheEnd(t *testing.T) {
 	})
 }
 
+// A document that could not be read again is not written: the last good one stays.
+func TestATooLargeDocumentIsNotWritten(t *testing.T) {
+	s := New(Disk(t.TempDir()))
+	for _, size := range []int{1, maxDocument} {
+		s.Save("state", func() any { return state{Names: []string{strings.Repeat("x", size)}} })
+		err := s.Flush()
+		if got, damaged := read(s.Folder()); len(got.Names[0]) != 1 || damaged != nil || (err == nil) != (size == 1) {
+			t.Errorf("%d bytes: %v; read %v", size, err, damaged)
+		}
+	}
+}
+
+// A folder that goes while the window is open is on a disk that was unmounted, perhaps. It is not made anew.
+func TestAFolderThatGoes(t *testing.T) {
+	home := filepath.Join(t.TempDir(), "home")
+	s := New(Disk(filepath.Join(home, "fourfold")))
+	s.Save("state", number(1))
+	mounted := errors.Join(s.Flush(), os.Rename(home, home+".gone"))
+	s.Save("state", number(2))
+	s.Save("other", number(3))
+	gone := s.Flush()
+	back := errors.Join(os.Rename(home+".gone", home), s.Close())
+	if mounted != nil || back != nil || !strings.HasSuffix(fmt.Sprint(gone), "there is no such folder") || saved(t, s.Folder(), "other") != 3 {
+		t.Errorf("%v; while the folder is gone: %v; then: %v", mounted, gone, back)
+	}
+}
+
 func TestAfterAPanicTheOthersAreSaved(t *testing.T) {
 	folder := Disk(t.TempDir())
 	k := New(folder)
 	k.Save("a", func() any {
-		k.Save("c", number(3)) // meanwhile
+		k.Save("a", number(1)) // meanwhile
+		k.Save("c", number(3))
 		panic("half done")
 	})
 	k.Save("b", number(2))
-	for _, end := range []func() error{k.Flush, k.Close} {
-		if err := end(); err == nil || !strings.Contains(err.Error(), "half done") || saved(t, folder, "b") != 2 {
-			t.Errorf("%v, saved %d", err, saved(t, folder, "b"))
-		}
+	if err := k.Flush(); err == nil || !strings.Contains(err.Error(), "half done") || saved(t, folder, "b") != 2 {
+		t.Errorf("%v, saved %d", err, saved(t, folder, "b"))
 	}
-	if got := saved(t, folder, "c"); got != 3 {
-		t.Errorf("what was put meanwhile: %d", got)
+	if err := k.Close(); err != nil || saved(t, folder, "a") != 1 || saved(t, folder, "c") != 3 {
+		t.Errorf("%v; what was put meanwhile: %d, %d", err, saved(t, folder, "a"), saved(t, folder, "c"))
 	}
 }
