@@ -106,8 +106,9 @@ func (w *window) save() {
 func (w *window) closed() error {
 	w.over.Store(true)
 	w.save()
-	err := w.store.Close()
-	w.files.Close()
+	_ = w.store.Flush() // before a slow disk holds up files
+	unwritten := w.files.Close()
+	err := errors.Join(w.store.Close(), unwritten)
 	fynetooltip.DestroyWindowToolTipLayer(w.win.Canvas())
 	return err
 }

@@ -4,6 +4,7 @@ package files
 
 import (
 	"context"
+	"errors"
 
 	"fyne.io/fyne/v2"
 
@@ -71,7 +72,7 @@ type Files struct {
 
 // New returns the files of a window, with the documents as they were saved. What is damaged is told by its session.
 func New(env Env, puzzles []*puzzle.Puzzle) *Files {
-	f := &Files{writer: &writer{env: env}}
+	f := &Files{writer: &writer{env: env, jobs: map[*job]bool{}}}
 	f.ctx, f.cancel = context.WithCancel(context.Background())
 	for _, p := range puzzles {
 		f.Documents = append(f.Documents, newDocument(p, env))
@@ -96,13 +97,18 @@ func (f *Files) Save() {
 	}
 }
 
-// Close ends all sessions and all writing, and waits until nothing is left of it in anybody's folder.
-func (f *Files) Close() {
+// Close ends all sessions and what takes long of writing, and waits until nothing is left of it in anybody's folder. The error
+// names the files that were not written.
+func (f *Files) Close() (unwritten error) {
+	f.cancel()
+	f.group.Wait()
+	for j := range f.jobs {
+		unwritten = errors.Join(unwritten, f.bind(j))
+	}
 	for _, d := range f.Documents {
 		d.Session.Close()
 	}
-	f.cancel()
-	f.group.Wait()
+	return unwritten
 }
 
 // fail shows an error in the tab in front.

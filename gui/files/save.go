@@ -36,9 +36,19 @@ type writer struct {
 	env     Env
 	ctx     context.Context
 	cancel  context.CancelFunc
-	group   sync.WaitGroup // of all that is written
-	writing int            // files
+	group   sync.WaitGroup // of all jobs
+	jobs    map[*job]bool  // whose end the window has not shown
 	closing func()         // is called when all files are written; or nil
+}
+
+// job is a file from the moment that somebody wants it until the window shows how writing went.
+type job struct {
+	output
+	Progress
+	path string
+	file fileState // after writing
+	ask  func()    // asks before anything is written; or nil
+	err  error     // why nothing is written, or nil
 }
 
 // ask asks for the path of a file, and writes it. A browser asks by itself, or puts all files in one place.
@@ -63,7 +73,10 @@ func (w *writer) askPath(o output, path string, problem error) {
 func (o output) absolute(typed string) (path string, again bool) {
 	if path = strings.TrimSpace(typed); !filepath.IsAbs(path) {
 		home, _ := os.UserHomeDir()
-		path = filepath.Join(home, strings.TrimPrefix(path, "~"))
+		if strings.HasPrefix(filepath.ToSlash(path)+"/", "~/") {
+			path = path[1:]
+		}
+		path = filepath.Join(home, path)
 	}
 	info, err := os.Stat(path)
 	switch {
@@ -78,56 +91,51 @@ func (o output) absolute(typed string) (path string, again bool) {
 // replace writes a file. It asks before it replaces one in another state than the known one, and asks for another path if
 // there can be no such file.
 func (w *writer) replace(o output, typed string, known fileState) {
-	w.env.Start(func() {
-		path, again := typed, false
+	w.begin(o, typed, func(j *job) {
+		again := false
 		if known.Path == "" {
-			path, again = o.absolute(typed)
+			j.path, again = o.absolute(typed)
 		}
-		now, err := stateOfFile(path), atomicfile.Check(path)
-		w.env.Post(func() {
-			q := Question{
-				Kind: Replace, Title: o.title, Button: words.Tr("Replace"), Text: words.Tr("%s already exists. Replace it?", filepath.Base(path)),
-				Answer: func(string) { w.write(o, path) },
-			}
-			if known.Path != "" {
-				q.Kind, q.Title = Override, o.verb
-				q.Text = words.Tr("%s has been changed by another program. Replace it?", filepath.Base(path))
-			}
-			switch {
-			case again:
-				w.askPath(o, path, nil)
-			case err != nil:
-				w.askPath(o, path, err)
-			case now == known || now == fileState{Path: path}:
-				w.write(o, path)
-			default:
-				w.env.Ask(q)
-			}
-		})
+		path, now, err := j.path, stateOfFile(j.path), atomicfile.Check(j.path)
+		q := Question{
+			Kind: Replace, Title: o.title, Button: words.Tr("Replace"), Text: words.Tr("%s already exists. Replace it?", filepath.Base(path)),
+			Answer: func(string) { w.write(o, path) },
+		}
+		if known.Path != "" {
+			q.Kind, q.Title = Override, o.verb
+			q.Text = words.Tr("%s has been changed by another program. Replace it?", filepath.Base(path))
+		}
+		switch {
+		case again, err != nil:
+			j.ask = func() { w.askPath(o, path, err) }
+		case now != known && now != fileState{Path: path}:
+			j.ask = func() { w.env.Ask(q) }
+		}
 	})
 }
 
-// write writes a file, and shows the progress.
-func (w *writer) write(o output, path string) {
+// write writes a file without a question.
+func (w *writer) write(o output, path string) { w.begin(o, path, func(*job) {}) }
+
+// begin writes a file after a check, and shows the progress. From here on the end of the program waits for it.
+func (w *writer) begin(o output, path string, check func(*job)) {
 	ctx, cancel := context.WithCancel(w.ctx)
-	p := &Progress{Cancel: cancel, Show: func(float64) {}, Close: func() {}}
-	w.showLater(p, words.Tr("Writing %s …", filepath.Base(path)))
-	w.writing++
+	j := &job{output: o, path: path, Progress: Progress{Cancel: cancel, Show: func(float64) {}, Close: func() {}}}
+	w.showLater(&j.Progress, words.Tr("Writing %s …", filepath.Base(path)))
+	w.jobs[j] = true
 	w.group.Add(1)
 	w.env.Start(func() {
 		defer w.group.Done()
 		defer cancel()
 		var content bytes.Buffer // whole: what is written half leaves nothing in anybody's folder
-		err := o.content(web.Yield(ctx), &content, func(done float64) { w.env.Post(func() { p.Show(done) }) })
-		if err == nil {
-			err = writeFile(path, content.Bytes())
+		if check(j); j.ask == nil {
+			j.err = j.content(web.Yield(ctx), &content, func(done float64) { w.env.Post(func() { j.Show(done) }) })
 		}
-		now := stateOfFile(path)
-		w.env.Post(func() {
-			p.ended = true
-			p.Close()
-			w.wrote(o, now, err)
-		})
+		if j.ask == nil && j.err == nil {
+			j.err = writeFile(j.path, content.Bytes())
+			j.file = stateOfFile(j.path)
+		}
+		w.env.Post(func() { w.ended(j) })
 	})
 }
 
@@ -152,45 +160,50 @@ func writeFile(path string, content []byte) error {
 	return atomicfile.Write(path, content)
 }
 
-// wrote tells how writing went.
-func (w *writer) wrote(o output, now fileState, err error) {
-	status, name := o.of.Session.Status, filepath.Base(now.Path)
-	switch {
-	case errors.Is(err, context.Canceled):
-		status.Fail(sentence.Refuse("%s was not written", name))
-	case err != nil:
-		status.Fail(sentence.Refuse("%s could not be written: %v", name, sentence.FromError(err)))
-	default:
-		w.env.Recent.Folder = filepath.Dir(now.Path)
-		if o.list != nil {
-			o.of.bind(now, o.list)
-		}
-		said := sentence.New("Saved as %s.", name)
-		if o.missing > 0 {
-			said = sentence.New("Saved as %s. Boards without an answer are left out: %d.", name, o.missing)
-		}
-		status.Say(said)
+// ended shows how writing went, or asks. The program goes on then, and where a file cannot be written.
+func (w *writer) ended(j *job) {
+	delete(w.jobs, j)
+	j.Progress.ended = true
+	j.Close()
+	if j.ask != nil || j.err != nil && !errors.Is(j.err, context.Canceled) {
+		w.closing = nil
 	}
-	w.written(err)
+	if j.ask != nil {
+		j.ask()
+	} else if err := w.bind(j); err != nil {
+		j.of.Session.Status.Fail(err)
+	} else if name := filepath.Base(j.path); j.missing > 0 {
+		j.of.Session.Status.Say(sentence.New("Saved as %s. Boards without an answer are left out: %d.", name, j.missing))
+	} else {
+		j.of.Session.Status.Say(sentence.New("Saved as %s.", name))
+	}
+	if then := w.closing; then != nil && len(w.jobs) == 0 {
+		w.closing = nil
+		then()
+	}
 }
 
-// Finish calls a function when all files are written, unless one cannot be. It reports false if no file is being written
-// or if it is called again.
+// bind notes the file that was written, or says why there is none.
+func (w *writer) bind(j *job) error {
+	switch name := filepath.Base(j.path); {
+	case j.ask != nil, errors.Is(j.err, context.Canceled):
+		return sentence.Refuse("%s was not written", name)
+	case j.err != nil:
+		return sentence.Refuse("%s could not be written: %v", name, sentence.FromError(j.err))
+	}
+	w.env.Recent.Folder = filepath.Dir(j.path)
+	if j.list != nil {
+		j.of.bind(j.file, j.list)
+	}
+	return nil
+}
+
+// Finish calls a function when all files are written, unless one cannot be or a question is open. It reports false if no
+// file is being written or if it is called again.
 func (w *writer) Finish(then func()) bool {
-	if w.writing == 0 || w.closing != nil {
+	if len(w.jobs) == 0 || w.closing != nil {
 		return false
 	}
 	w.closing = then
 	return true
-}
-
-// written notes the end of writing.
-func (w *writer) written(err error) {
-	w.writing--
-	if then := w.closing; w.writing == 0 && then != nil {
-		w.closing = nil
-		if err == nil || errors.Is(err, context.Canceled) {
-			then()
-		}
-	}
 }

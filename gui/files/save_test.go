@@ -17,6 +17,7 @@ import (
 	"fourfold/gui/paint"
 	"fourfold/gui/words"
 	"fourfold/puzzles/proof"
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
@@ -71,6 +72,7 @@ func TestAPathThatCannotBeIsAskedAgain(t *testing.T) {
 	for path, want := range map[string]string{
 		mine: mine + ": this file is write-protected", filepath.Join(home, "none", "x"): "x.txt: there is no such folder",
 		filepath.Join(home, "\x00"): "invalid argument", inner: filepath.Join(inner, "flip.txt"), "inner/": filepath.Join(inner, "flip.txt"),
+		"~": filepath.Join(home, "flip.txt"), "~none/": filepath.Join(home, "~none", "flip.txt"),
 		"~/inner": filepath.Join(inner, "flip.txt"), " ": filepath.Join(home, "flip.txt"), home + "/none/": filepath.Join(home, "none", "flip.txt"),
 	} {
 		f.answer(path)
@@ -210,6 +212,68 @@ func TestTheEndWaitsForFiles(t *testing.T) {
 			t.Errorf("%s: left are %v", name, left)
 		}
 	}
+}
+
+// Scripts tell what is asked: the path that is proposed, or the question. In them o opens mine.txt, e edits its board, n makes
+// a new one, x has another program change the file, w has a file written elsewhere, s and S save and save as, a saves
+// answers, t and p export text and certificate, v exports an animation, and q closes the program, which ends if it can.
+func TestScripts(t *testing.T) {
+	for script, want := range map[string]string{
+		"s": "HOME flip.txt", "S": "HOME flip.txt", "wS": "/written flip.txt", "owS": "FOLDER mine.txt", "owes": "", "ownS": "/written flip.txt",
+		"a": "HOME flip-answers.txt", "oat": "FOLDER flip-solution.txt", "p": "HOME flip-proof.txt", "v": "HOME flip.gif",
+		"oxs": "mine.txt has been changed by another program. Replace it?", "oesq": "ends", "q": "ends",
+		"oxsq": "mine.txt has been changed by another program. Replace it?", "oSyq": "mine.txt already exists. Replace it?",
+	} {
+		f, path, said := begin(t, t.TempDir()), file(t, "mine.txt", "bwww\nwwww\nwwww\nwwww\n"), ""
+		home, _ := os.UserHomeDir()
+		do := map[rune]func(){
+			'o': func() { f.Open(f.front, path); f.finish() }, 'e': func() { f.edit() }, 'n': func() { f.front.Session.Boards.New(puzzle.Size{Rows: 2, Cols: 2}) },
+			'x': func() { _ = os.WriteFile(path, nil, 0o600) }, 'w': func() { f.env.Recent.Folder = "/written" },
+			's': func() { f.SaveBoards(f.front) }, 'S': func() { f.SaveAs(f.front) }, 'a': func() { f.SaveAnswers(f.front) },
+			't': func() { f.solve(); f.ExportText(f.front) }, 'p': func() { f.solve(); f.ExportProof(f.front) },
+			'v': func() { f.solve(); f.ExportGIF(f.front, paint.Palettes()[0].Palette(false)) },
+			'y': func() { q := f.asked[0]; f.asked = nil; q.Answer(q.Text) },
+			'q': func() {
+				end := func() { said = "ends" }
+				if !f.Finish(end) {
+					end()
+				}
+			},
+		}
+		for _, key := range script {
+			do[key]()
+		}
+		f.finish()
+		if n := len(f.asked); n > 0 {
+			said += strings.NewReplacer(filepath.Dir(path)+"/", "FOLDER ", home+"/", "HOME ", "/written/", "/written ").Replace(f.asked[n-1].Text)
+		}
+		if said != want {
+			t.Errorf("%s: %q, want %q", script, said, want)
+		}
+	}
+}
+
+// The end of the program saves a board whose saving has begun, and names a file that it ends.
+func TestTheEndSaves(t *testing.T) {
+	folder := t.TempDir()
+	f, path := begin(t, folder), file(t, "mine.txt", "bbbb\nwwww\nbbbb\nwwww\n")
+	f.Open(f.front, path)
+	f.finish()
+	f.front.Session.Edit()
+	text := f.edit()
+	f.SaveBoards(f.front)
+	f.slow(filepath.Join(t.TempDir(), "long.gif"))
+	if err := f.Close(); err == nil || err.Error() != "long.gif was not written" {
+		t.Errorf("error %v", err)
+	}
+	holds(t, path, text)
+	f.end()
+	f = begin(t, folder)
+	text = f.edit()
+	f.SaveBoards(f.front)
+	f.finish()
+	f.asks(-1, "")
+	holds(t, path, text)
 }
 
 // Exports hold what the window shows: the picture the board, the animation and the text all steps, the certificate a proof
