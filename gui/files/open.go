@@ -28,7 +28,7 @@ type source struct {
 	path string                 // of its file, or empty
 	read func() ([]byte, error) // on any goroutine
 
-	file  fileState // when it was read
+	file  fileState
 	found paste.Found
 	err   error // why there are no boards, or nil
 	lost  bool  // there is no such file, or it cannot be read
@@ -56,6 +56,10 @@ func (f *Files) OpenChosen(front *Document, chosen []web.File) {
 
 // Paste shows the boards of a text, which are most likely those of a document's puzzle.
 func (f *Files) Paste(front *Document, text string) {
+	if text == "" {
+		f.env.Say(sentence.New("The clipboard holds no text. Boards are read from text."), true)
+		return
+	}
 	f.load(front, paste.Read, source{name: sentence.New("Pasted text"), read: func() ([]byte, error) { return []byte(text), nil }})
 }
 
@@ -85,24 +89,26 @@ var readTime = 10 * time.Second
 // begin reads the text on a goroutine of its own, and has read return the result.
 func (s *source) begin() {
 	type result struct {
+		file    fileState // before it is read: a change that comes later is noticed
 		content []byte
 		err     error
 	}
 	read, done := s.read, make(chan result, 2)
 	go func() {
+		file := stateOfFile(s.path)
 		content, err := read()
-		done <- result{content, err}
+		done <- result{file, content, err}
 	}()
 	time.AfterFunc(readTime, func() { done <- result{err: sentence.Refuse("it takes too long")} })
 	s.read = func() ([]byte, error) {
 		r := <-done
+		s.file = r.file
 		return r.content, r.err
 	}
 }
 
 // load reads and parses the text. The error is that of the puzzle that read furthest: most likely that is meant.
 func (s *source) load(parse parser, puzzles []*puzzle.Puzzle) {
-	s.file = stateOfFile(s.path)
 	content, err := s.read()
 	if s.lost = err != nil; s.lost {
 		s.err = sentence.Refuse("%v could not be read: %v", s.name, sentence.FromError(err))

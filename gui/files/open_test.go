@@ -49,6 +49,7 @@ func TestPasteSaysWhatItUnderstood(t *testing.T) {
 		{"1111\n0000\n1110\n001\n", "Pasted text: no board was found in it. Rows can be bwwb", true}, // though another puzzle came to line 4
 		{"bwwb\nbxwb\nbwwb\n", "Pasted text, line 2: ", true},
 		{"\n \n", "Pasted text: there is no text", true},
+		{"", "The clipboard holds no text. Boards are read from text.", true},
 		{"a\x00b", "Pasted text: this is not text", true},
 		{"bwwb\n" + strings.Repeat(" ", maxText), "Pasted text: more than 8 MB of text", true},
 		{strings.Repeat("nothing that makes sense\n", 2000), "Pasted text: no board was found in it. Rows can be bwwb, b w w b or [\"b\", \"w\", \"w\", \"b\"], for example; nothing was changed", true},
@@ -166,6 +167,24 @@ func TestAFileThatNeverEnds(t *testing.T) {
 	if got, want := f.status(), "endless could not be read: it takes too long. Opened: good."; got != want || f.shown() != "bw\nwb\n" {
 		t.Errorf("status %q, want %q; board %q", got, want, f.shown())
 	}
+}
+
+// A file that another program changes while others are still read is replaced only after a question.
+func TestAFileThatChangesWhileOthersAreRead(t *testing.T) {
+	f, path, done := begin(t, t.TempDir()), file(t, "mine.txt", "bw\nwb\n"), make(chan bool)
+	slow := func() ([]byte, error) {
+		<-done
+		return []byte("bw\nww\n"), os.WriteFile(path, []byte("SOMEBODY ELSE"), 0o600)
+	}
+	read := func() ([]byte, error) {
+		defer close(done)
+		return os.ReadFile(path)
+	}
+	f.load(f.front, paste.Strictly, source{name: sentence.New("slow"), read: slow}, source{name: sentence.New("mine"), path: path, read: read})
+	f.finish()
+	f.SaveBoards(f.front)
+	f.finish()
+	f.asks(Override, "mine.txt has been changed by another program")
 }
 
 func TestRecentFiles(t *testing.T) {
