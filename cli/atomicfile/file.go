@@ -43,13 +43,17 @@ func Create(path string) (*File, error) {
 	if err != nil {
 		return nil, ForPeople(err)
 	}
-	f, err := os.OpenFile(hidden(path), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
+	perm := fs.FileMode(0o666)
+	if old != nil { // from the start: nobody else may open it before it has them
+		perm = old.Mode().Perm()
+	}
+	f, err := os.OpenFile(hidden(path), os.O_CREATE|os.O_EXCL|os.O_WRONLY, perm)
 	if err != nil {
 		return nil, ForPeople(err)
 	}
 	if old != nil { // not every file system has owners and modes
 		keepOwner(f, old)
-		_ = f.Chmod(old.Mode().Perm())
+		_ = f.Chmod(perm)
 	}
 	return &File{f, path}, nil
 }
