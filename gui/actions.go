@@ -12,6 +12,7 @@ import (
 	"fourfold/gui/files"
 	"fourfold/gui/session"
 	"fourfold/gui/web"
+	"fourfold/puzzles/sentence"
 )
 
 // state is what the table of actions depends on: the window and the session in front.
@@ -97,7 +98,7 @@ func (s state) recent() []action {
 	forget := func() { s.change(func(s *settings) { s.Recent.Recent = nil }) }
 	menu, all := action{id: "recent", words: "Open Recent"}, []action{{id: "clearRecent", words: "Clear List", run: forget}}
 	for i, path := range s.settings.Recent.Recent {
-		name := filepath.Base(path) + "  (" + filepath.Dir(path) + ")"
+		name := shorten(filepath.Base(path)) + "  (" + shorten(filepath.Dir(path)) + ")"
 		open := func() { s.files.Open(s.d, path) }
 		all = append(all, action{id: fmt.Sprint("recent", i), words: name, disabled: s.busy, run: open})
 		menu.items += fmt.Sprint("recent", i, " ")
@@ -106,6 +107,15 @@ func (s state) recent() []action {
 		menu.items += "- clearRecent"
 	}
 	return append(all, menu)
+}
+
+// shorten makes a name legible, and leaves out the middle of a long one.
+func shorten(name string) string {
+	all := []rune(sentence.Legible(name))
+	if n := len(all); n > 50 {
+		all = slices.Concat(all[:25], []rune("…"), all[n-25:])
+	}
+	return string(all)
 }
 
 func (s state) ofExport() []action {

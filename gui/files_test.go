@@ -48,6 +48,10 @@ func TestOpenRecentIsASubmenu(t *testing.T) {
 	if len(o.menu("Open Recent")) != 0 {
 		t.Error("Clear List leaves something")
 	}
+	o.change(func(s *settings) { s.Recent.Recent = []string{"/" + strings.Repeat("first/last/", 9) + "a\x1bb.txt"} })
+	if got, want := o.menu("Open Recent")[0].Label, `a\x1bb.txt  (/first/last/first/last/fi…ast/first/last/first/last)`; got != want {
+		t.Errorf("of a long path: %q, want %q", got, want)
+	}
 }
 
 // Files are saved by keys alone: the form begins with the proposed path, the question with Cancel.
