@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/widget"
@@ -178,7 +179,24 @@ func (d *Dialogs) Files(files *dialog.FileDialog, folder string) {
 	files.SetOnClosed(func() { d.close(s) })
 	d.show(s, files.Show)
 	window := d.win.Canvas().Size()
+	d.furnish(window.Width > Scaled(600))
 	files.Resize(fyne.NewSize(min(window.Width*0.92, Scaled(820)), min(window.Height*0.92, Scaled(620))))
+}
+
+// furnish translates the places at the side of the dialog of files on top, which the toolkit names in English alone. It hides
+// them where there is no room.
+func (d *Dialogs) furnish(roomy bool) {
+	top := d.win.Canvas().Overlays().Top().(fyne.Widget).CreateRenderer().Objects() // a ground, and the dialog
+	body := top[1].(*widget.PopUp).Content.(*fyne.Container).Objects[0].(*fyne.Container).Objects[0].(*container.Split)
+	places := body.Leading.(*widget.List)
+	update := places.UpdateItem
+	places.UpdateItem = func(id int, row fyne.CanvasObject) {
+		update(id, row)
+		name := row.(*fyne.Container).Objects[1].(*widget.Label)
+		name.SetText(lang.L(name.Text))
+	}
+	places.Refresh()
+	Show(places, roomy)
 }
 
 // CloseFiles closes the dialogs of files. The toolkit keeps some of their lengths, and fails where these are those of

@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/words"
 )
 
 // A meter is filled up to its value; what is lost is at the end of that. The tick is not at its ends.
@@ -74,15 +76,27 @@ func TestQuestions(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "mine.txt"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
+	defer func() { words.Use(words.English); _ = words.ApplyToFyne() }()
+	words.Use(words.Chinese)
+	if err := words.ApplyToFyne(); err != nil {
+		t.Fatal(err)
+	}
 	files := dialog.NewFileOpen(func(fyne.URIReadCloser, error) {}, h.win)
 	h.Files(files, folder)
-	listed := false
-	for _, o := range test.LaidOutObjects(h.win.Canvas().Overlays().Top()) {
-		label, ok := o.(*widget.Label)
-		listed = listed || ok && strings.HasPrefix(label.Text, "mine")
+	lists := func(name string) (listed bool) {
+		for _, o := range test.LaidOutObjects(h.win.Canvas().Overlays().Top()) {
+			label, ok := o.(*widget.Label)
+			listed = listed || ok && strings.HasPrefix(label.Text, name)
+		}
+		return listed
 	}
-	if !listed {
-		t.Error("the dialog does not list the folder")
+	if !lists("mine") || !lists("主目录") || !lists("计算机") {
+		t.Error("the dialog does not list the folder, or places in another language")
+	}
+	files.Dismiss()
+	h.win.Resize(fyne.NewSize(390, 800))
+	if h.Files(files, folder); !lists("mine") || lists("主目录") {
+		t.Error("in a narrow window the dialog does not list the folder alone")
 	}
 	if files.Dismiss(); h.Open() || h.focused() != h.board {
 		t.Errorf("a dialog of files is open: %t, the focus is with %T", h.Open(), h.focused())
