@@ -179,15 +179,17 @@ func (d *Dialogs) Files(files *dialog.FileDialog, folder string) {
 	files.SetOnClosed(func() { d.close(s) })
 	d.show(s, files.Show)
 	window := d.win.Canvas().Size()
-	d.furnish(window.Width > Scaled(600))
 	files.Resize(fyne.NewSize(min(window.Width*0.92, Scaled(820)), min(window.Height*0.92, Scaled(620))))
+	d.furnish(window.Width > Scaled(600))
 }
 
 // furnish translates the places at the side of the dialog of files on top, which the toolkit names in English alone. It hides
 // them where there is no room.
 func (d *Dialogs) furnish(roomy bool) {
-	top := d.win.Canvas().Overlays().Top().(fyne.Widget).CreateRenderer().Objects() // a ground, and the dialog
-	body := top[1].(*widget.PopUp).Content.(*fyne.Container).Objects[0].(*fyne.Container).Objects[0].(*container.Split)
+	popUp := d.win.Canvas().Overlays().Top().(fyne.Widget).CreateRenderer().Objects()[1].(*widget.PopUp)
+	popUp.Hide() // and again into the middle: another renderer leaves it where it is
+	defer popUp.Show()
+	body := popUp.Content.(*fyne.Container).Objects[0].(*fyne.Container).Objects[0].(*container.Split)
 	places := body.Leading.(*widget.List)
 	update := places.UpdateItem
 	places.UpdateItem = func(id int, row fyne.CanvasObject) {

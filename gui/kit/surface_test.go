@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -87,6 +88,9 @@ func TestQuestions(t *testing.T) {
 		for _, o := range test.LaidOutObjects(h.win.Canvas().Overlays().Top()) {
 			label, ok := o.(*widget.Label)
 			listed = listed || ok && strings.HasPrefix(label.Text, name)
+			if popUp, ok := o.(*widget.PopUp); ok && math.Abs(float64(2*popUp.Position().X+popUp.Size().Width-h.win.Canvas().Size().Width)) > 1 {
+				t.Errorf("the dialog begins at %v, as wide as %v", popUp.Position(), popUp.Size())
+			}
 		}
 		return listed
 	}
