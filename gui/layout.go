@@ -68,7 +68,7 @@ func (l viewLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	kit.Place(tools, 0, 0, size.Width, top)
 	if rest := size.Height - top; l.narrow {
 		width, line := size.Width-2*narrowEdge, kit.Scaled(narrowLine)
-		height := min(width, rest*boardPart)
+		height := min(width, rest*boardPart, rest-line-panel.MinSize().Height)
 		kit.Place(board, narrowEdge, top, width, height)
 		kit.Place(status, 0, top+height, size.Width, line)
 		kit.Place(panel, 0, top+height+line, size.Width, rest-height-line)

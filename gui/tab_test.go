@@ -168,6 +168,7 @@ func TestLayouts(t *testing.T) {
 		{fyne.NewSize(390, 844), 4, "", true},
 		{fyne.NewSize(390, 844), 4, "zh-Hans", true},
 		{fyne.NewSize(360, 640), defaultZoom, "", true},
+		{fyne.NewSize(420, 500), defaultZoom, "", true},
 	} {
 		t.Run(fmt.Sprintf("%v at %s %s", c.size, zoomName(c.zoom), c.language), func(t *testing.T) {
 			o := openWindow(t)
@@ -203,8 +204,8 @@ func (o *testWindow) fits(t *testing.T, below bool) {
 	t.Helper()
 	board, panel, all := o.tab().board, o.tab().card, o.main.Size()
 	end := panel.Position().Add(panel.Size())
-	if end.X > all.Width || end.Y > all.Height || panel.Size().Width < panel.MinSize().Width {
-		t.Errorf("the panel ends at %v of %v and is %v wide", end, all, panel.Size().Width)
+	if end.X > all.Width || end.Y > all.Height || panel.Size().Width < panel.MinSize().Width || below && panel.Size().Height < panel.MinSize().Height {
+		t.Errorf("the panel ends at %v of %v, has %v and needs %v", end, all, panel.Size(), panel.MinSize())
 	}
 	if b := board.Size(); (panel.Position().X == 0) != below || b.Width < 100 || b.Height < 100 {
 		t.Errorf("the board has %v, the panel is at %v", b, panel.Position())
