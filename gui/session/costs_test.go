@@ -108,6 +108,8 @@ func TestATileInAWrongPlaceIsToldWhenAsked(t *testing.T) {
 			{puzzle.Spot{Row: 1}, puzzle.Spot{Board: 1, Col: 1}, ""},
 			{puzzle.Spot{Col: 1}, puzzle.Spot{Board: 1}, "Since move 2 (%v) it cannot be finished with the tiles on the board."},
 			{puzzle.Spot{}, puzzle.Spot{Board: 1, Row: 1, Col: 1}, "Since move 2 (%v) it cannot be finished with the tiles on the board."},
+			{puzzle.Spot{Board: 1, Row: 1, Col: 1}, puzzle.Spot{Board: 1, Row: 1}, "Since move 2 (%v) it cannot be finished with the tiles on the board."},
+			{puzzle.Spot{Board: 1}, puzzle.Spot{Board: 1, Row: 1, Col: 1}, "Not all placed tiles can stay."}, // now tile 1 has to move, too
 		} {
 			d.Hand.Move(m.from, m.to)
 			d.pass(time.Second)

@@ -191,7 +191,7 @@ func (h *Hints) before() sentence.Text {
 		i--
 	}
 	switch cost := costs.Last(); {
-	case i < l.at && costs.At(i).possible() && !strays(i):
+	case i < l.at && costs.At(i).possible() && !strays(i) && h.blames(i):
 		return sentence.New("Since move %d (%v) it cannot be finished with the tiles on the board.", i+1, l.Step(i).Text)
 	case strays(l.at):
 		return sentence.New("Not all placed tiles can stay.")
@@ -201,6 +201,15 @@ func (h *Hints) before() sentence.Text {
 		return sentence.New("Your last move cost %d. Undo, or go on:", cost.More)
 	}
 	return sentence.Text{}
+}
+
+// blames reports whether the piece that a step has put on the board still lies there and has to move.
+func (h *Hints) blames(step int) bool {
+	l, p := h.session.Costs.line(), h.front()
+	_, at := ends(l.Step(step))
+	there := func(board puzzle.Problem) int16 { return board.View().At(at).Label }
+	put := there(l.Go(step + 1).board)
+	return there(l.board) == put && there(p.way.At(p.way.Len())) != put
 }
 
 // takesBack reports whether the best move leads to the position before the last one.

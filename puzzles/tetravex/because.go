@@ -30,25 +30,24 @@ func because(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (p puzz
 // leaving says why a tile on the frame is moved: numbers differ, or it leaves a free cell without a tile.
 func (s scene) leaving(m move) puzzle.Picture {
 	at, lifted := s.cell[m.tile], s.with(move{m.tile, none})
-	p := puzzle.Picture{
-		Text:  sentence.New("The search found a solution with tile %d here.", m.tile+1),
-		Marks: []puzzle.Marked{{Spot: s.onFrame(at), Mark: puzzle.MarkNext}},
-	}
-	for side, number := range s.tiles[m.tile] {
-		if faced := s.faces(at, side); faced >= 0 && s.tiles[faced][opposite(side)] != number {
-			p.Text = sentence.New("The %d %v of tile %d lies against %d of tile %d.",
-				number, onSide[side], m.tile+1, s.tiles[faced][opposite(side)], faced+1)
-			p.Marks = append(p.Marks, ring(s.onFrame(at), side), ring(s.spot(faced), opposite(side)))
-			return p
-		}
+	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onFrame(at), Mark: puzzle.MarkNext}}}
+	if side := s.differs(at); side != none {
+		faced := s.faces(at, side)
+		p.Text = sentence.New("The %d %v of tile %d lies against %d of tile %d.",
+			s.tiles[m.tile][side], onSide[side], m.tile+1, s.tiles[faced][opposite(side)], faced+1)
+		p.Marks = append(p.Marks, ring(s.onFrame(at), side), ring(s.spot(faced), opposite(side)))
+		return p
 	}
 	for _, cell := range s.unfilled(at) {
 		if len(lifted.fitting(cell)) > 0 {
-			p.Text = sentence.New("Tile %d is in the way: with it no tile is left for %v.", m.tile+1, s.at(cell))
-			p.Marks = append(p.Marks, onCells(s.frame, []int{cell})...)
-			break
+			lone, marks := s.lacking(cell, puzzle.MarkProof)
+			p.Text = except(sentence.New("Tile %d is in the way: with it no tile is left for %v", m.tile+1, s.at(cell)), lone)
+			p.Marks = append(append(p.Marks, marks...), onCells(s.frame, []int{cell})...)
+			return p
 		}
 	}
+	p.Text = sentence.New("The search found a solution with tile %d at %v.", m.tile+1, s.at(m.cell))
+	p.Marks[0] = puzzle.Marked{Spot: s.onFrame(m.cell), Mark: puzzle.MarkPlace}
 	return p
 }
 

@@ -187,7 +187,7 @@ func (w *witness) others(fit, one string, fitting, others []int) {
 		}
 		common = slices.DeleteFunc(common, func(cell int) bool { return !slices.Contains(empty, cell) })
 	}
-	cells, lone := w.without(others, left)
+	cells, lone := w.without(others, w.m.cell, left)
 	switch where := "a hatched cell"; {
 	case len(cells) == 1 && slices.Contains(common, cells[0]):
 		where = w.place(cells[0])
@@ -197,13 +197,13 @@ func (w *witness) others(fit, one string, fitting, others []int) {
 	}
 }
 
-// without returns the hatched cells that some tiles leave empty, the nearest for each, and the tiles that match there.
-func (w *witness) without(others []int, empty [][]int) (cells, lone []int) {
+// without returns the hatched cells that some tiles on a cell leave empty, the nearest for each, and the tiles that match there.
+func (w *witness) without(others []int, at int, empty [][]int) (cells, lone []int) {
 	for i, tile := range others {
 		with, nearest := *w, none
 		with.on = slices.Clone(w.on)
-		with.on[w.m.cell] = tile
-		near := []int{beside(w.n, w.m.cell, top), beside(w.n, w.m.cell, right), beside(w.n, w.m.cell, bottom), beside(w.n, w.m.cell, left)}
+		with.on[at] = tile
+		near := []int{beside(w.n, at, top), beside(w.n, at, right), beside(w.n, at, bottom), beside(w.n, at, left)}
 		for _, cell := range append(near, empty[i]...) {
 			if nearest == none && slices.Contains(empty[i], cell) && w.marked(w.onBoard(cell), puzzle.MarkProof) {
 				nearest = cell
@@ -287,12 +287,23 @@ func (w *witness) leaving(at int) {
 	lifted := w.empty(none, at)
 	for _, cell := range w.empty(w.m.tile, at) {
 		if !slices.Contains(lifted, cell) && w.marked(w.onBoard(cell), puzzle.MarkProof) {
-			w.points = append(w.points, puzzle.Marked{Spot: w.onBoard(cell), Mark: puzzle.MarkProof})
-			w.say("Tile %d is in the way: with it no tile is left for %s.", w.m.tile+1, w.place(cell))
+			_, lone := w.without([]int{w.m.tile}, at, [][]int{{cell}})
+			w.say("Tile %d is in the way: with it no tile is left for %s", w.m.tile+1, excepted(w.place(cell), lone))
 		}
 	}
 	if len(w.truths) == 0 {
-		w.say("The search found a solution with tile %d here.", w.m.tile+1)
+		w.say("The search found a solution with tile %d at %s.", w.m.tile+1, w.place(w.m.cell))
+	}
+}
+
+// agreed refutes a reason to move a tile that no number next to it contradicts, if one contradicts another tile that has to move.
+func (w *witness) agreed(text string, end []int) {
+	for cell, tile := range w.on {
+		if tile != none && tile != end[cell] && slices.Contains(w.on, w.m.tile) {
+			if touching, _ := w.failing(tile, cell); len(touching) > 0 {
+				w.refute("%q, though tile %d touches another number on %v", text, tile+1, w.on)
+			}
+		}
 	}
 }
 
@@ -308,7 +319,9 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 	switch at := slices.Index(w.on, w.m.tile); {
 	case at >= 0:
 		look.Spot = w.onBoard(at)
-		w.leaving(at)
+		if w.leaving(at); strings.Contains(text, "search found") {
+			look = puzzle.Marked{Spot: w.onBoard(w.m.cell), Mark: puzzle.MarkPlace}
+		}
 	case strings.Contains(text, " fits only at "):
 		w.onlyPlace()
 	default:
@@ -364,6 +377,9 @@ func TestEveryStepSaysWhy(t *testing.T) {
 				t.Fatalf("step %d: %q after %q, error %v", i+1, text, before, err)
 			}
 			readBecause(t, from, rest, said)
+			if strings.Contains(text, "in the way") || strings.Contains(text, "search found a solution with tile") {
+				newWitness(t, from, rest).agreed(text, end)
+			}
 			if w := newWitness(t, from, rest); w.n < 5 && !slices.Contains(w.on, w.m.tile) {
 				class := w.class(w.m.cell, end)
 				for cell, tile := range w.on {

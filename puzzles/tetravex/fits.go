@@ -24,18 +24,6 @@ func (s scene) marks() []puzzle.Marked {
 	return marks
 }
 
-// border stands for the tile that a side at the edge of the frame faces.
-const border = none - 1
-
-// faces returns the tile that a side of a cell faces, none for a free cell, or border.
-func (s scene) faces(cell, side int) int {
-	next := beside(s.n, cell, side)
-	if next == none {
-		return border
-	}
-	return s.placed[next]
-}
-
 // loose returns the tiles that lie on no cell.
 func (s scene) loose() (tiles []int) {
 	for tile, cell := range s.cell {

@@ -104,6 +104,28 @@ func beside(n, cell, side int) int {
 	return row*n + col
 }
 
+// border stands for the tile that a side at the edge of the frame faces.
+const border = none - 1
+
+// faces returns the tile that a side of a cell faces, none for a free cell, or border.
+func (f *frame) faces(cell, side int) int {
+	next := beside(f.n, cell, side)
+	if next == none {
+		return border
+	}
+	return f.placed[next]
+}
+
+// differs returns a side of the tile on a cell that touches another number, or none.
+func (f *frame) differs(cell int) int {
+	for side, number := range f.tiles[f.placed[cell]] {
+		if faced := f.faces(cell, side); faced >= 0 && f.tiles[faced][opposite(side)] != number {
+			return side
+		}
+	}
+	return none
+}
+
 // move puts a tile on a cell of the frame, or back to the tray if the cell is none.
 type move struct{ tile, cell int }
 
@@ -163,17 +185,16 @@ func (f *frame) inPlace(placement []int) []int {
 	return dealt
 }
 
-// walkTo returns the walk to a placement of all tiles, by cell. Each move puts a tile where it stays: first the tiles that
-// lie on the frame, row by row, then all others in the order in which a person finds them.
+// walkTo returns the walk to a placement of all tiles, by cell. Each move puts a tile where it stays. The tiles that lie on
+// the frame come first, led by those beside a number that differs. The loose ones follow in the order in which a person finds them.
 func (f *frame) walkTo(placement []int) *walk {
 	var moves []move
 	kept := f.place(f.placed)
-	for cell, tile := range placement {
-		if kept.cell[tile] != cell && kept.cell[tile] != none {
-			m := move{tile, cell}
-			moves = append(moves, m)
-			kept.shift(m)
-		}
+	for at := kept.moved(placement); len(at) > 0; at = kept.moved(placement) {
+		from := at[max(0, slices.IndexFunc(at, func(cell int) bool { return kept.differs(cell) != none }))]
+		m := move{kept.placed[from], slices.Index(placement, kept.placed[from])}
+		moves = append(moves, m)
+		kept.shift(m)
 	}
 	loose := len(f.tiles) - kept.lying()
 	return &walk{start: f, length: len(moves) + loose, moves: sync.OnceValue(func() []move {
