@@ -7,7 +7,9 @@ package paste
 
 import (
 	"errors"
+	"regexp"
 	"slices"
+	"strings"
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
@@ -36,6 +38,11 @@ func Read(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) {
 		return strict, err
 	}
 	pieces := split(text)
+	if p := named(pieces, puzzles); p != nil && len(puzzles) > 1 {
+		if found, err := Read(text, limit, p); err == nil {
+			return found, nil
+		}
+	}
 	if err == nil && solvable(strict.Boards) && strict.rank(puzzles[0]) < 2 {
 		if l := alphabetOf(strict.Puzzle, false).layout(pieces); !l.apart && !l.halves {
 			return strict, nil
@@ -46,6 +53,30 @@ func Read(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) {
 	}
 	return strict, err
 }
+
+// named returns the puzzle whose name or ID stands on a line before all rows, perhaps with numbers, or nil.
+func named(pieces []piece, puzzles []*puzzle.Puzzle) *puzzle.Puzzle {
+	var all []alphabet
+	for _, p := range puzzles {
+		all = append(all, alphabetOf(p, true))
+	}
+	for _, line := range pieces {
+		words, row := strings.Trim(line.text, "0123456789.#* "), false
+		for _, a := range all {
+			if strings.EqualFold(words, a.puzzle.ID) || strings.EqualFold(words, a.puzzle.Name) {
+				return a.puzzle
+			}
+			row = row || a.isRow(line.text)
+		}
+		if row {
+			break
+		}
+	}
+	return nil
+}
+
+// goal matches titles of the second half of a board.
+var goal = regexp.MustCompile(`(?im)\b(goal|target|final)( state| position)?\s*(:|=|$)|目标|终`)
 
 // freely reads a text in other forms than the judge's, in which it was read strictly: in the letters of each puzzle, in signs of
 // the one in front, as numbers, and in signs of the others.
@@ -64,8 +95,12 @@ func freely(text string, pieces []piece, strict Found, err error, limit int, puz
 	if err == nil && strict.Puzzle == puzzles[0] {
 		rows = rows[:1] // the letters are those of the puzzle in front
 	}
-	for _, read := range slices.Concat(rows, signs[:1], numbers, signs[1:]) {
+	for _, read := range slices.Concat(rows[:1], signs[:1], rows[1:], numbers, signs[1:]) {
 		found := read()
+		strictly := err == nil && strict.Puzzle == found.Puzzle
+		if best.Puzzle == puzzles[0] && found.halves && !strictly && !goal.MatchString(text) {
+			continue // rather two boards of the puzzle in front
+		}
 		if found.Boards != nil && solvable(found.Boards) && (best.Boards == nil || found.rank(puzzles[0]) < best.rank(puzzles[0])) {
 			best = found
 		}

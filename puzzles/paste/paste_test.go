@@ -172,6 +172,17 @@ func TestWhatPeopleHave(t *testing.T) {
 		"a count of tiles":        {"Posted 09:12:39\nInput\n1\n5914\n4456\n6854\n0443\nOutput\n3142\n", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
 		"two counted boards":      {"2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n", "tetravex", "tetravex", tiles + "|" + tiles, "16 values for a board of 2x2"},
 		"rows and columns":        {"2 2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
+		"two levels":              {"Level 1\n110\n010\n001\n\nLevel 2\n011\n010\n100\n", "flip", "flip", "bbw wbw wwb|wbb wbw bww", "the text in lines 2 to 9"},
+		"two levels in signs":     {"Level 1\n##.\n.#.\n..#\n\nLevel 2\n.##\n.#.\n#..\n", "flip", "flip", "bbw wbw wwb|wbb wbw bww", "the text in lines 2 to 9"},
+		"two levels for white":    {"110\n010\n001\ngoal white\n\n011\n010\n100\ngoal white\n", "flip", "flip", "bbw wbw wwb goal white|wbb wbw bww goal white", "rows, written in another way"},
+		"no levels":               {"Level 1\n110\n010\n001\n\nLevel 2\n011\n010\n100\n", "swap", "swap", "110 010 001 011 010 100", "boards whose two parts are apart"},
+		"a name before it":        {"# Flip 3\n1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n", "swap", "flip", "bbbb wwww bbbw wwbw bwbw wbwb bwbw wbwb", "the text in lines 2 to 9"},
+		"an ID before it":         {"swap:\n110\n010\n001\n\n011\n010\n100\n", "flip", "swap", "110 010 001 011 010 100", "boards whose two parts are apart"},
+		"a name behind it":        {"1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\nFlip\n", "tetravex", "swap", toys, "the text in lines 1 to 8"},
+		"a table of Markdown":     {"| 1 | 0 | 1 |\n|---|---|---|\n| 0 | 1 | 0 |\n| 1 | 0 | 0 |\n", "flip", "flip", "bwb wbw bww", "rows, written in another way"},
+		"a table with a head":     {"| 0 | 1 | 2 |\n|:-:|:-:|:-:|\n| 1 | 0 | 1 |\n| 0 | 1 | 0 |\n| 1 | 0 | 0 |\n", "flip", "flip", "bwb wbw bww", "the text in lines 3 to 5"},
+		"an empty head":           {"|   |   |   |\n|---|---|---|\n| X |   | X |\n|   | X |   |\n| X |   |   |\n", "flip", "flip", "bwb wbw bww", "the text in lines 3 to 5"},
+		"binary numbers":          {"0b10101,0b01010", "flip", "flip", "bwbwb wbwbw", "rows, written in another way"},
 		"a size before the rows":  {"4 4\nbwwb\nbbwb\nbwwb\nbwww\n", "swap", "flip", flips, "the text in lines 2 to 5"},
 	} {
 		id, boards, how := read(c.text, inFront(c.front))
