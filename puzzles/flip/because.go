@@ -98,9 +98,9 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 	system := systemOf(b.size)
 	null := system.Null()
 	ways, named, takes := power(null.Dim()), namedColumns(columns), count(len(rest))
-	text := sentence.New("Below the first row each press is forced by the disc above it. Only one choice of the first row leads to %v: %v.", b.reached(rest).words(), named)
+	text := sentence.New("Only one choice of the first row leads to %v: %v.", b.reached(rest).words(), named)
 	if null.Dim() > 0 {
-		text = sentence.New("Below the first row each press is forced by the disc above it. %v choices of the first row lead to %v. This one, %v, takes %v.",
+		text = sentence.New("%v choices of the first row lead to %v. This one, %v, takes %v.",
 			ways, b.reached(rest).words(), named, takes)
 	}
 	if null.Dim() > 0 && null.Dim() <= fewWays {
@@ -109,9 +109,12 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 			return puzzle.Picture{}, err
 		}
 		if least[0].Weight == len(rest) {
-			text = sentence.New("Below the first row each press is forced by the disc above it. %v choices of the first row lead to %v. This one, %v, takes %v, and none takes fewer.",
+			text = sentence.New("%v choices of the first row lead to %v. This one, %v, takes %v, and none takes fewer.",
 				ways, b.reached(rest).words(), named, takes)
 		}
+	}
+	if b.size.Rows > 1 {
+		text = sentence.New("Below the first row each press is forced by the disc above it. %v", text)
 	}
 	if len(columns) <= mostColumns {
 		dots = nil

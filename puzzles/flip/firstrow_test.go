@@ -121,6 +121,11 @@ func checkWhy(t *testing.T, g plain, a aim, note puzzle.Note, answer bool, ways,
 		if ways < 1<<g.cols {
 			want += " Any other leaves " + wrongWord[a.id] + " discs at the bottom, where no row is left to turn them."
 		}
+		if g.rows == 1 {
+			_, ways, _ := strings.Cut(want, "So there")
+			ways, _, _ = strings.Cut(ways, " Any")
+			want = "The order of presses does not matter. So there" + ways + " Any other leaves discs that are still " + wrongWord[a.id] + "."
+		}
 	} else {
 		want = fmt.Sprintf("To %s: of the %v first rows, %s", a.words, power(g.cols), want)
 	}

@@ -40,6 +40,9 @@ func (t *task) why(a answer, cause bool) sentence.Text {
 	if !cause {
 		return sentence.New("To %v: of the %v first rows, %v", a.words(), rows, leave)
 	}
+	if t.size.Rows == 1 {
+		return sentence.New("The order of presses does not matter. So there are %v ways to try: %v Any other leaves discs that are still %v.", rows, leave, a.wrongWord())
+	}
 	text := sentence.New("The order of presses does not matter, so go row by row. The first row decides all the others: a disc that is still %v can then only be turned by the press below it, "+
 		"and so on down to the last row. So there are %v ways to try: %v", a.wrongWord(), rows, leave)
 	if nullity == t.size.Cols {
