@@ -68,15 +68,19 @@ func (e *ending) end(cell, slide int) (end int, moves bool) {
 // adjectives are the colours of pieces, as arguments of sentences.
 var adjectives = [2]any{sentence.New("black"), sentence.New("white")}
 
-// joins says which of the four pieces of the line it is that comes to stay.
+// joins says which of the four pieces of the line it is that comes to stay. Those that move again do not count.
 func (e *ending) joins() (p puzzle.Picture) {
 	m := e.rest[0]
 	_, moves := e.end(m.To, 1)
 	if e.colourOf(m.From) != e.filler || e.inLine(m.From) || !e.inLine(m.To) || moves {
 		return p
 	}
-	after := e.after(m)
-	count := bits.OnesCount64(after.pieces[e.filler] & e.line)
+	count := 0
+	for left := e.after(m).pieces[e.filler] & e.line; left != 0; left &= left - 1 {
+		if _, moves := e.end(bits.TrailingZeros64(left), 1); !moves {
+			count++
+		}
+	}
 	p.Text = sentence.New([...]string{
 		"The first of four %v pieces in the outlined line.", "The second of four %v pieces in the outlined line.",
 		"The third of four %v pieces in the outlined line.", "The last of four %v pieces in the outlined line.",

@@ -22,7 +22,7 @@ All 11 reachable positions were searched: none has four in line.`,
 How soon each line can be filled: all sequences of up to 3 slides were followed, 18 positions.
 If Black opens: it has no piece beside a blank. If White opens: 1 slide.`,
 		"BBBO OWWW OOOO OOOO": `Impossible, no line can be reached
-A line takes four pieces of one colour. There are only 3 black and 3 white ones.`,
+A line takes four pieces of one colour, but Black has 3 and White has 3.`,
 	} {
 		o := solved(t, problemOf(t, text))
 		if o.Certify == nil {

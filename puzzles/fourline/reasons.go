@@ -59,7 +59,7 @@ var noLine = sentence.New("no line can be reached")
 func tooFew(b board) (a grid.Answer) {
 	a.Detail = noLine
 	a.Outcome.Reasons = puzzle.Reasons(puzzle.Note{
-		Text: sentence.New("A line takes four pieces of one colour. There are only %d black and %d white ones.",
+		Text: sentence.New("A line takes four pieces of one colour, but Black has %d and White has %d.",
 			b.count(black), b.count(white)),
 		Picture: puzzle.Picture{Marks: b.marked(b.pieces[black]|b.pieces[white], puzzle.MarkProof)},
 	})
