@@ -193,7 +193,7 @@ func (s state) ofBoards() []action {
 			keys: "Ctrl+R", disabled: s.busy, run: s.Boards.Again,
 		},
 		{
-			id: "repair", words: "Nearest Board That Works", hint: "Changes a few cells of your board, so that it can be solved",
+			id: "repair", words: "A Board That Works", hint: "Changes a few cells of your board, so that it can be solved",
 			disabled: s.busy || !s.Boards.Repairable(), run: s.Boards.Repair,
 		},
 		{

@@ -150,6 +150,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"tetravex", tiles, "play", `Place all tiles ~ equal numbers. Drag a tile to a cell, ~ then the cell. | 0 of 4 placed | Solution: … grey | [hint] | [costs] | Another board grey | [link today] |
 		[segment Easy] | [segment Medium] | [segment Hard] | [restart] | [main solve]`},
 	{"flip", "www\nwww\nwww", "play", "0 presses | ~ | This board is solved already. | Another board grey | ~"},
+	{"flip", "www\nwww\nwww", "play, press 11, known", "~ | 1 more is needed, instead of 0 orange | ~"},
 	{"flip", "www\nwww\nwww", "solve", `Solved already | ~ | [Copy key of copyAnswer] | [Export] | [close key of leave]`}, // without steps
 
 	{"flip", nearly, "play, fewest", `Make all cells white, or all black, with the fewest presses. Click ~ turn over. |

@@ -11,6 +11,7 @@ import (
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 )
 
 // play builds a game by hand: the score, the hints, the moves so far, and the next board.
@@ -107,7 +108,8 @@ func standing(p *Panel, s *session.Session) fyne.CanvasObject {
 	case s.Problem().Solved():
 		return kit.NewText(kit.Bold, tr("This board is solved already."))
 	case cost.More > 0:
-		return kit.NewText(warning, tr("%d more are needed, instead of %d", cost.Left, max(cost.Left-cost.More, 0)))
+		left := sentence.Count(cost.Left, "%d more is needed", "%d more are needed")
+		return kit.NewText(warning, p.speaker.Say(sentence.New("%v, instead of %d", left, max(cost.Left-cost.More, 0))))
 	case c.At(s.Line().At()).Kind == session.NoWay:
 		return kit.NewText(warning, tr("From here the goal cannot be reached."))
 	case c.At(0).Kind != session.WayProven:

@@ -254,3 +254,26 @@ func TestABubbleTellsWhatAMoveCosts(t *testing.T) {
 		})
 	}
 }
+
+// The bubble of an exchange is the same, whichever of the two pieces is taken up.
+func TestABubbleOfAnExchange(t *testing.T) {
+	inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
+		p := named.Puzzle("swap")
+		boards, err := puzzleutil.Read(p, "10\n01\n01\n10\n", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := openTab(p, boards...)
+		defer d.Close()
+		d.do("PM")
+		for _, ends := range [][2]puzzle.Spot{{{}, {Col: 1}}, {{Col: 1}, {}}, {{Row: 1}, {}}} {
+			d.Hand.press(ends[0])
+			d.Hand.Point(ends[1], true)
+			d.pass(2 * patience)
+			if b := d.View().Bubbles; len(b) != 1 || b[0].Text.String() != "1 exchange left after it. None is better." {
+				t.Errorf("%v: %v", ends, b)
+			}
+			d.Escape()
+		}
+	})
+}
