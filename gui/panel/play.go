@@ -54,30 +54,30 @@ func play(p *Panel, s *session.Session) content {
 }
 
 // request says what is to be reached.
-func request(p *Panel, s *session.Session) string {
+func request(s *session.Session) sentence.Text {
 	if goals := s.Puzzle.Goals; len(goals) > 0 {
-		return p.speaker.Tr(goals[s.Problem().Goal()].Request)
+		return sentence.New(goals[s.Problem().Goal()].Request)
 	}
-	return p.speaker.Tr(s.Puzzle.Goal)
+	return sentence.New(s.Puzzle.Goal)
 }
 
 // rule tells before the first move what is to be reached and what a move is, and then the goal and whose turn it is.
 func rule(p *Panel, s *session.Session) fyne.CanvasObject {
-	goal, turn := request(p, s), ""
+	say, goal, turn := p.speaker.Say, request(s), sentence.Text{}
 	if len(s.Puzzle.Goals) == 0 { // else it tells the goal
-		turn = p.speaker.Say(s.View().Caption)
+		turn = s.View().Caption
 	}
 	switch {
 	case p.window.Narrow() && s.Line().At() == 0: // the last line tells what a move is
-		return column(kit.NewText(kit.Small, goal), kit.NewText(kit.Small, turn))
+		return column(kit.NewText(kit.Small, say(goal)), kit.NewText(kit.Small, say(turn)))
 	case s.Line().At() == 0:
-		return column(kit.NewText(kit.Plain, goal+" "+p.speaker.Tr(s.Puzzle.Playing)), kit.NewText(kit.Small, turn))
+		return column(kit.NewText(kit.Plain, say(sentence.New("%v %v", goal, sentence.New(s.Puzzle.Playing)))), kit.NewText(kit.Small, say(turn)))
 	case p.window.Narrow():
-		return kit.NewText(kit.Small, turn)
-	case turn == "":
-		return kit.NewText(kit.Small, goal)
+		return kit.NewText(kit.Small, say(turn))
+	case turn.Empty():
+		return kit.NewText(kit.Small, say(goal))
 	}
-	return kit.NewText(kit.Small, goal+" "+turn+".")
+	return kit.NewText(kit.Small, say(sentence.New("%v %v.", goal, turn)))
 }
 
 // score shows the moves made, the expected total and the minimum. Where pieces wait in a tray, it counts the pieces on the board.

@@ -46,7 +46,7 @@ func setup(p *Panel, s *session.Session) content {
 // goal describes the goal of a board. Where there are several goals, one is chosen.
 func goal(p *Panel, s *session.Session) (asked, choice fyne.CanvasObject) {
 	if len(s.Puzzle.Goals) == 0 {
-		return kit.NewText(kit.Plain, request(p, s)), showIf(false, column())
+		return kit.NewText(kit.Plain, p.speaker.Say(request(s))), showIf(false, column())
 	}
 	var goals []transform.Transform
 	for i := range s.Puzzle.Goals {
@@ -58,7 +58,7 @@ func goal(p *Panel, s *session.Session) (asked, choice fyne.CanvasObject) {
 		items[now].Checked = true
 		return items
 	})
-	return kit.NewText(kit.Plain, request(p, s)), choice
+	return kit.NewText(kit.Plain, p.speaker.Say(request(s))), choice
 }
 
 // typing lists the characters that enter values. It is empty where numbers do.

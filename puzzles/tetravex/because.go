@@ -91,13 +91,13 @@ func (s scene) onlyPlace(m move) puzzle.Picture {
 			continue
 		}
 		p.Marks = append(p.Marks, ring(s.onTray(m.tile), side))
-		partner := sentence.New("%d %v", number, onSide[side])
+		partner := sentence.New("its %d %v", number, onSide[side])
 		if !partners.Empty() {
 			partner = sentence.New("%v or %v", partners, partner)
 		}
 		partners = partner
 	}
-	why, lacking := sentence.New("elsewhere numbers differ"), sentence.New("no other loose tile matches its %v", partners)
+	why, lacking := sentence.New("elsewhere numbers differ"), sentence.New("no other loose tile matches %v", partners)
 	if !differs {
 		why = lacking
 	} else if !partners.Empty() {

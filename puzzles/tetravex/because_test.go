@@ -248,10 +248,10 @@ func (w *witness) onlyPlace() {
 		if len(partners) == 0 && w.marked(sideOf(w.home(w.m.tile), side), puzzle.MarkRing) {
 			ringed = append(ringed, side)
 			w.point(w.home(w.m.tile), side, puzzle.MarkRing)
-			lacking = append(lacking, fmt.Sprintf("%d %s", number, borders[side].adverb))
+			lacking = append(lacking, fmt.Sprintf("its %d %s", number, borders[side].adverb))
 		}
 	}
-	why, differs := "no other loose tile matches its "+strings.Join(lacking, " or "), false
+	why, differs := "no other loose tile matches "+strings.Join(lacking, " or "), false
 	for cell, on := range w.on {
 		touching, failing := w.failing(w.m.tile, cell)
 		switch lacks := slices.ContainsFunc(ringed, func(side int) bool { return slices.Contains(failing, side) }); {
