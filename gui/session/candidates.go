@@ -155,17 +155,10 @@ func (c *Candidates) mark(view *puzzle.View) {
 // text tells what is proven of a click where pointer or caret is, or of the move of the piece that is held to there.
 func (c *Candidates) text() (text sentence.Text) {
 	hand, front := c.session.Hand, c.session.Costs.front()
-	if hand.over == nil {
-		return text
-	}
-	over := hand.over.Cell()
-	from := over
-	if hand.Held != nil {
-		from = *hand.Held
-	}
 	for _, m := range c.all {
 		p := c.session.Costs.position(m.board)
-		there := m.from == from && m.to == over || m.from == over && m.to == from // an exchange is listed once
+		there := hand.over != nil && (m.to == hand.over.Cell() && (m.from == m.to || hand.Held != nil && m.from == *hand.Held) ||
+			m.from == hand.over.Cell() && hand.Held != nil && m.to == *hand.Held) // an exchange is listed once
 		if !there || p.Kind != WayProven || front.Kind != WayProven {
 			continue
 		}

@@ -205,11 +205,10 @@ func (h *Hints) before() sentence.Text {
 
 // blames reports whether the piece that a step has put on the board still lies there and has to move.
 func (h *Hints) blames(step int) bool {
-	l, p := h.session.Costs.line(), h.front()
+	l, way := h.session.Costs.line(), h.front().way
 	_, at := ends(l.Step(step))
 	there := func(board puzzle.Problem) int16 { return board.View().At(at).Label }
-	put := there(l.Go(step + 1).board)
-	return there(l.board) == put && there(p.way.At(p.way.Len())) != put
+	return there(l.board) == there(l.Go(step+1).board) && there(l.board) != there(way.At(way.Len()))
 }
 
 // takesBack reports whether the best move leads to the position before the last one.

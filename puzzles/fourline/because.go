@@ -75,16 +75,14 @@ func (e *ending) joins() (p puzzle.Picture) {
 	if e.colourOf(m.From) != e.filler || e.inLine(m.From) || !e.inLine(m.To) || moves {
 		return p
 	}
-	count := 0
-	for left := e.after(m).pieces[e.filler] & e.line; left != 0; left &= left - 1 {
-		if _, moves := e.end(bits.TrailingZeros64(left), 1); !moves {
-			count++
-		}
+	stay := e.after(m).pieces[e.filler] & e.line
+	for _, later := range e.rest[1:] {
+		stay &^= 1 << later.From
 	}
 	p.Text = sentence.New([...]string{
 		"The first of four %v pieces in the outlined line.", "The second of four %v pieces in the outlined line.",
 		"The third of four %v pieces in the outlined line.", "The last of four %v pieces in the outlined line.",
-	}[count-1], adjectives[e.filler])
+	}[bits.OnesCount64(stay)-1], adjectives[e.filler])
 	return p
 }
 

@@ -31,12 +31,10 @@ func (a alphabet) layout(pieces []piece) layout {
 	l := layout{alphabet: a, whole: true, own: true, apart: a.cells}
 	var above piece
 	for _, p := range pieces {
-		if p.text == under {
-			if a.isRow(above.text) && strings.Trim(above.text, ". ") != "" { // the row is no title
-				continue
-			}
-			p.text = ""
+		if p.text == under && a.isRow(above.text) && strings.Trim(above.text, ". ") != "" {
+			continue // the row is no title
 		}
+		p.text = strings.TrimPrefix(p.text, under)
 		switch row := a.isRow(p.text); {
 		case !row && a.mistaken(p.text, above.text), row && !a.isRow(above.text) && a.mistaken(above.text, p.text):
 			return layout{alphabet: a}

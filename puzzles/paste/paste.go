@@ -30,17 +30,22 @@ type Found struct {
 // That takes up to a second.
 const mostFree = 1 << 18
 
-// Read reads a text as boards of one of some puzzles, at most limit. The first puzzle is the most likely one. If no puzzle
-// can read the text, Read returns the puzzle whose own reader came furthest, and the error of that reader.
+// Read reads a text as boards of one of some puzzles, at most limit. The first puzzle is the most likely one, unless the first
+// line is the name or ID of another one. If no puzzle can read the text, Read returns the one whose own reader came furthest,
+// and the error of that reader.
 func Read(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) {
 	strict, err := Strictly(text, limit, puzzles...)
 	if len(text) > mostFree {
 		return strict, err
 	}
 	pieces := split(text)
-	if p := named(pieces, puzzles); p != nil && len(puzzles) > 1 {
-		if found, err := Read(text, limit, p); err == nil {
-			return found, nil
+	title, _, _ := strings.Cut(strings.TrimSpace(block(pieces).text()), "\n")
+	title = strings.Trim(title, "0123456789.#* ")
+	for _, p := range puzzles {
+		if len(puzzles) > 1 && (strings.EqualFold(title, p.ID) || strings.EqualFold(title, p.Name)) {
+			if found, err := Read(text, limit, p); err == nil {
+				return found, nil
+			}
 		}
 	}
 	if err == nil && solvable(strict.Boards) && strict.rank(puzzles[0]) < 2 {
@@ -52,27 +57,6 @@ func Read(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) {
 		return found, nil
 	}
 	return strict, err
-}
-
-// named returns the puzzle whose name or ID stands on a line before all rows, perhaps with numbers, or nil.
-func named(pieces []piece, puzzles []*puzzle.Puzzle) *puzzle.Puzzle {
-	var all []alphabet
-	for _, p := range puzzles {
-		all = append(all, alphabetOf(p, true))
-	}
-	for _, line := range pieces {
-		words, row := strings.Trim(line.text, "0123456789.#* "), false
-		for _, a := range all {
-			if strings.EqualFold(words, a.puzzle.ID) || strings.EqualFold(words, a.puzzle.Name) {
-				return a.puzzle
-			}
-			row = row || a.isRow(line.text)
-		}
-		if row {
-			break
-		}
-	}
-	return nil
 }
 
 // goal matches titles of the second half of a board.
@@ -97,8 +81,7 @@ func freely(text string, pieces []piece, strict Found, err error, limit int, puz
 	}
 	for _, read := range slices.Concat(rows[:1], signs[:1], rows[1:], numbers, signs[1:]) {
 		found := read()
-		strictly := err == nil && strict.Puzzle == found.Puzzle
-		if best.Puzzle == puzzles[0] && found.halves && !strictly && !goal.MatchString(text) {
+		if best.Puzzle == puzzles[0] && found.halves && (err != nil || strict.Puzzle != found.Puzzle) && !goal.MatchString(text) {
 			continue // rather two boards of the puzzle in front
 		}
 		if found.Boards != nil && solvable(found.Boards) && (best.Boards == nil || found.rank(puzzles[0]) < best.rank(puzzles[0])) {

@@ -18,14 +18,12 @@ var (
 	quoted = regexp.MustCompile(`^[>\s]*([*#%]\s+([\d\s]+)$)?`)              // or a comment
 	rule   = regexp.MustCompile(`^[-=+:|\s]*([-=][+|]|[+|][-=])[-=+:|\s]*$`) // between the rows of a table
 	table  = regexp.MustCompile(`^[-:|\s]*(-\||\|-)[-:|\s]*$`)               // below the first row of a table in Markdown
+	under  = "—"                                                             // the piece of such a line
 	binary = regexp.MustCompile(`\b0[bB]([01])`)
 	blank  = regexp.MustCompile(`\|\s+\|`) // cell of a table
 	output = regexp.MustCompile(`(?i)^[\s#*【=-]*(sample |expected |样例|예제)?\s*(output|输出|出力|출력).{0,30}$`)
 	input  = regexp.MustCompile(`(?i)input|sample|example|输入|样例|入力|입력`)
 )
-
-// under is the piece of a line below the first row of a table.
-const under = "|"
 
 // split returns the pieces of a text. A board below a title such as Sample Output is an answer, and left out.
 func split(text string) (all []piece) {
@@ -33,10 +31,7 @@ func split(text string) (all []piece) {
 	for i, line := range strings.Split(text, "\n") {
 		line = html.UnescapeString(tag.ReplaceAllString(line, "\n"))
 		line = binary.ReplaceAllString(quoted.ReplaceAllString(strings.TrimSpace(bars.Replace(line)), "$2"), "$1")
-		if table.MatchString(line) {
-			all = append(all, piece{i + 1, under})
-			continue
-		}
+		line = table.ReplaceAllString(line, under)
 		line = blank.ReplaceAllString(blank.ReplaceAllString(rule.ReplaceAllString(line, ""), "|.|"), "|.|")
 		parts := strings.Split(strings.Map(plain, strings.ReplaceAll(line, "->", "\n")), "\n")
 		for _, part := range parts {

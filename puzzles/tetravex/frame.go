@@ -192,9 +192,8 @@ func (f *frame) walkTo(placement []int) *walk {
 	kept := f.place(f.placed)
 	for at := kept.moved(placement); len(at) > 0; at = kept.moved(placement) {
 		from := at[max(0, slices.IndexFunc(at, func(cell int) bool { return kept.differs(cell) != none }))]
-		m := move{kept.placed[from], slices.Index(placement, kept.placed[from])}
-		moves = append(moves, m)
-		kept.shift(m)
+		moves = append(moves, move{kept.placed[from], slices.Index(placement, kept.placed[from])})
+		kept.shift(moves[len(moves)-1])
 	}
 	loose := len(f.tiles) - kept.lying()
 	return &walk{start: f, length: len(moves) + loose, moves: sync.OnceValue(func() []move {
