@@ -100,8 +100,7 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 	ways, named, takes := power(null.Dim()), namedColumns(columns), count(len(rest))
 	text := sentence.New("Only one choice of the first row leads to %v: %v.", b.reached(rest).words(), named)
 	if null.Dim() > 0 {
-		text = sentence.New("%v choices of the first row lead to %v. This one, %v, takes %v.",
-			ways, b.reached(rest).words(), named, takes)
+		text = sentence.New("%v choices of the first row lead to %v. This one, %v, takes %v.", ways, b.reached(rest).words(), named, takes)
 	}
 	if null.Dim() > 0 && null.Dim() <= fewWays {
 		least, err := system.lightest(ctx, [][]uint64{set}, nil)
