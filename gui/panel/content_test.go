@@ -14,6 +14,8 @@ import (
 
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
+	"fourfold/gui/words"
+	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -430,6 +432,20 @@ func TestANarrowGame(t *testing.T) {
 	o.show(360, 320)
 	o.script("play, fewest, press 0")
 	o.inView(lines(o.text("✓ Solved with 1 press, the fewest possible."))[0])
+}
+
+// No blank and no Latin full stop stands between the Chinese sentences beside a game.
+func TestSentencesInChinese(t *testing.T) {
+	words.Learn(puzzles.All())
+	words.Use(words.Chinese)
+	defer words.Use(words.English)
+	for _, script := range []string{"play", "play, slide"} {
+		o := open(t, "fourline", "")
+		o.script(script)
+		if said := o.said(); !strings.Contains(said, "。") || regexp.MustCompile(`。 \p{Han}|\p{Han}\.`).MatchString(said) {
+			t.Errorf("%s: %s", script, said)
+		}
+	}
 }
 
 // The buttons of one's own say in a hint what they do.
