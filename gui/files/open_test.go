@@ -52,7 +52,7 @@ func TestPasteSaysWhatItUnderstood(t *testing.T) {
 		{"", "The clipboard holds no text. Boards are read from text.", true},
 		{"a\x00b", "Pasted text: this is not text", true},
 		{"bwwb\n" + strings.Repeat(" ", maxText), "Pasted text: more than 8 MB of text", true},
-		{strings.Repeat("nothing that makes sense\n", 2000), "Pasted text: no board was found in it. Rows can be bwwb, b w w b or [\"b\", \"w\", \"w\", \"b\"], for example; nothing was changed", true},
+		{strings.Repeat("nothing that makes sense\n", 2000), "Pasted text: no board was found in it. Rows can be bwwb, b\u00a0w\u00a0w\u00a0b or [\"b\",\u00a0\"w\",\u00a0\"w\",\u00a0\"b\"], for example; nothing was changed", true},
 	} {
 		f.front = f.Documents[0]
 		before := f.shown()

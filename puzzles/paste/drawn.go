@@ -46,7 +46,7 @@ func drawn(p *puzzle.Puzzle, pieces []piece, limit int) Found {
 	return Found{}
 }
 
-// Examples returns a row of a puzzle's sample in three ways that can be read.
+// Examples returns a row of a puzzle's sample in three ways that can be read, with no-break spaces.
 func Examples(p *puzzle.Puzzle) [3]string {
 	sample, _ := fs.ReadFile(p.Files, "sample.txt")
 	var row string
@@ -56,8 +56,8 @@ func Examples(p *puzzle.Puzzle) [3]string {
 		}
 	}
 	if words := strings.Fields(row); len(words) > 1 {
-		return [3]string{row, strings.Join(words, ""), "[" + strings.Join(words, ", ") + "]"}
+		return [3]string{strings.Join(words, "\u00a0"), strings.Join(words, ""), "[" + strings.Join(words, ",\u00a0") + "]"}
 	}
 	cells := strings.Split(row, "")
-	return [3]string{row, strings.Join(cells, " "), `["` + strings.Join(cells, `", "`) + `"]`}
+	return [3]string{row, strings.Join(cells, "\u00a0"), `["` + strings.Join(cells, "\",\u00a0\"") + `"]`}
 }
