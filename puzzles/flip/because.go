@@ -95,12 +95,12 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 			dots = append(dots, puzzle.Badge{At: grid.Spot(b.size, m.From), Text: "•", Kind: puzzle.Number, Mark: puzzle.MarkNext, Corner: true})
 		}
 	}
-	system := systemOf(b.size)
+	system, goal := systemOf(b.size), b.reached(rest).words()
 	null := system.Null()
 	ways, named, takes := power(null.Dim()), namedColumns(columns), count(len(rest))
-	text := sentence.New("Only one choice of the first row leads to %v: %v.", b.reached(rest).words(), named)
+	text := sentence.New("Only one choice of the first row leads to %v: %v.", goal, named)
 	if null.Dim() > 0 {
-		text = sentence.New("%v choices of the first row lead to %v. This one, %v, takes %v.", ways, b.reached(rest).words(), named, takes)
+		text = sentence.New("%v choices of the first row lead to %v. This one, %v, takes %v.", ways, goal, named, takes)
 	}
 	if null.Dim() > 0 && null.Dim() <= fewWays {
 		least, err := system.lightest(ctx, [][]uint64{set}, nil)
@@ -108,8 +108,7 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 			return puzzle.Picture{}, err
 		}
 		if least[0].Weight == len(rest) {
-			text = sentence.New("%v choices of the first row lead to %v. This one, %v, takes %v, and none takes fewer.",
-				ways, b.reached(rest).words(), named, takes)
+			text = sentence.New("%v choices of the first row lead to %v. This one, %v, takes %v, and none takes fewer.", ways, goal, named, takes)
 		}
 	}
 	if b.size.Rows > 1 {
