@@ -20,7 +20,7 @@ const (
 	panelPart   = 0.29 // of the width of the window
 	panelHeight = 270  // at least; the panel scrolls
 	boardLeast  = 160  // width and height of the room for the board
-	boardPart   = 0.55 // of the height of a narrow window, at most
+	boardPart   = 0.43 // of the height of a narrow window, at most
 	narrowMost  = 600  // width of a narrow window
 	narrowEdge  = 8
 	narrowLine  = 36 // height of the status line, which may have two lines

@@ -296,6 +296,37 @@ func TestANarrowWindow(t *testing.T) {
 	}
 }
 
+// A narrow window has room for three steps of a solution. The button of a hint stays under the finger.
+func TestTheRoomOfANarrowWindow(t *testing.T) {
+	o := openWindow(t)
+	o.win.Resize(fyne.NewSize(390, 844))
+	o.finish()
+	at := func(x fyne.CanvasObject) float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(x).Y }
+	first := at(chipOn(t, o.panel(), "Hint"))
+	for range 4 {
+		o.run("hint")
+		o.wait("the hint", func() bool { c, _ := o.session().Hints.Card(); return !strings.HasPrefix(c.Text.Format, "Looking") })
+		if now := at(chipOn(t, o.panel(), "Hint")); now != first {
+			t.Errorf("Hint moves from %g to %g", first, now)
+		}
+	}
+	o.run("restart")
+	for i := range o.all {
+		o.front(i)
+		o.run("solve")
+		o.until("showing")
+		top, bottom, numbers := at(chipOn(t, o.panel(), "Why?")), at(chipOn(t, o.panel(), "Edit")), 0
+		for _, x := range seen(o.panel()) {
+			if n, is := x.(*kit.Text); is && len(n.Text()) == 1 && at(n) > top && at(n)+n.Size().Height < bottom {
+				numbers++
+			}
+		}
+		if steps := o.session().Line().Len(); numbers < min(steps, 3) {
+			t.Errorf("%s: %d of %d steps are seen, want 3", o.session().Puzzle.ID, numbers, steps)
+		}
+	}
+}
+
 // The pointer leaves a board late, and a press on it ends, when the window has been made anew with another tab in front.
 func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
 	o := openWindow(t)

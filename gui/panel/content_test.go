@@ -76,6 +76,7 @@ func (o *tester) do(line string) {
 			"narrow": func() { o.narrow = true; o.show(390, 2000) },
 			"play":   func() { o.PlayByHand() }, "solve": func() { o.solve() }, "picture": o.picture, "close": o.CloseAnswer,
 			"step":   func() { o.Go(1) },
+			"undo":   o.History.Undo,
 			"hide":   func() { o.Answer().Reasons.Hide() },
 			"place":  func() { o.Hand.Move(puzzle.Spot{}, puzzle.Spot{Board: 1}) },
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
@@ -164,8 +165,10 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"tetravex", tiles, "play, costs", "~ | [costs] | Take up a tile: ~ grey | Another board grey | ~"},
 	{"flip", nearly, "play, hint", "~ | [hint] | [costs] | Looking for the best move. Esc stops that. | [Hide key of leave] | Another board grey | ~"},
 	{"flip", nearly, "play, hint, hinted", "Make all ~ | 0 presses | ~ | Look at row 1. | [Show the Move key of hint] | [Hide key of leave] | ~"},
-	{"flip", nearly, "narrow, play, hint, hinted", "0 presses | ~ | Look at row 1. | ~"}, // without the rule
+	{"flip", nearly, "narrow, play, hint, hinted", "[hint] | [costs] | 0 presses | ~ | Look at row 1. | ~"}, // without the rule
 	{"flip", nearly, "today, ready, play", "~ | Board of the day, 2026-11-28 grey | 0 presses | ~"},
+	{"flip", nearly, "play, tap Easy, ready", "~ | [segment Easy ON] | [segment Medium] | ~"},
+	{"flip", nearly, "play, tap Easy, ready, undo", "~ | [segment Easy] | [segment Medium] | ~"}, // it is the level of another board
 	{"flip", nearly, "play, hint, tap Hide", "~ | [hint] | [costs] | Another board grey | ~"},
 	{"tetravex", tiles, "costs, hint, hinted", "~ | [hint] | [costs] | Look at the marked tile. | [Show the Move key of hint] | [Hide key of leave] | Another board grey | ~"},
 	{"tetravex", tiles, "hint, hinted, hint", `~ | [costs] | Tile 1 to row 2, column 2 | ~ | [Make the Move key of hint] | [Hide key of leave] |
@@ -252,15 +255,15 @@ var stories = []struct{ puzzle, board, script, want string }{
 	// A narrow window has the modes at the foot and speaks of no keys, also not of those that ask a picture.
 	{"flip", "", "narrow", `Paint with grey | [()] | [()] | 8 black · 8 white grey | [4 × 4] | [new] | [Random] | [paste] | [Transform] |
 		[Goal: Either colour] | Make all cells white, ~ presses. | [main solve] | [mode edit] | [mode play ON] | > | [mode solution]`},
-	{"flip", nearly, "narrow, play, fewest", `Make all ~ presses. grey | 0 presses | minimum 1 grey | bar 0% blue | [hint] | [costs] |
+	{"flip", nearly, "narrow, play, fewest", `[hint] | [costs] | Make all ~ presses. grey | 0 presses | minimum 1 grey | bar 0% blue |
 		[segment Easy] | [segment Medium] | [segment Hard] | [segment Very hard] | [today] | [main solve] | [mode edit] | ~`},
-	{"fourline", "", "narrow, play, slide", `White to move grey | 1 slide | Minimum: … grey | [hint] | [costs] | > |
+	{"fourline", "", "narrow, play, slide", `[hint] | [costs] | White to move grey | 1 slide | Minimum: … grey | > |
 		Black: row 2, column 4 up | 1 grey | [segment Easy] | ~ | [restart] | [main solve] | ~`},
-	{"flip", nearly, "narrow, play, fewest, press 33, known, hint, hinted, hint", `1 of 3 presses | ~ | [hint] | [costs] |
+	{"flip", nearly, "narrow, play, fewest, press 33, known, hint, hinted, hint", `[hint] | [costs] | 1 of 3 presses | ~ |
 		Your last move cost 2. Undo, or go on: orange | Press row 1, column 1 | Below ~ fewer. | [Make the Move] | [Hide] | > |
-		Press row 4, column 4 | 1 grey | ! | +2 ? | [restart] | [main solve] | [mode edit] | ~`},
+		Press row 4, column 4 | 1 grey | ! | +2 ? | [mode edit] | ~`},
 	{"flip", nearly, "narrow, play, press 0", "~ | [restart] | [main Another Board] | [mode edit] | ~"},
-	{"flip", "", "narrow, solve, why", `slider 0 of 4 | 0 / 4 | [link 1×] | [icon to first] | ~ | [icon to last OFF] | 4 presses | ✓ checked green |
+	{"flip", "", "narrow, solve, why", `slider 0 of 4 | 0 / 4 | [link 1×] | [icon to previous] | [icon to playPause ON] | [icon to next] | 4 presses | ✓ checked green |
 		✓ proven minimum · to all white green | [Copy] | [segment Steps ON] | [segment Why?] | > | Below ~ | Goal grey | [mode edit] | ~`},
 	{"flip", impossible, "narrow, solve", `Impossible | ✓ checked green | ✓ proven by the marked cells green | [Copy] | Why is it impossible? grey |
 		[() ON] | A press turns over ~ black. | Other sets of cells can show the same. ~ grey | [main repair] | [mode edit] | ~`},

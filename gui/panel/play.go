@@ -22,6 +22,9 @@ func play(p *Panel, s *session.Session) content {
 	card, won := hint(p, s), outcome(p, s)
 	told, _ := s.Hints.Card()
 	open, narrow, day := !s.Problem().Solved(), p.window.Narrow(), s.Boards.Day()
+	help := func(here bool) fyne.CanvasObject {
+		return showIf(open && here, kit.Row(action(p, "hint", kit.Quiet), action(p, "costs", kit.Quiet)))
+	}
 	now := content{
 		Shown: [3]any{s.Line().Start(), s.Line().At(), p.speaker.Say(told.Text)}, Card: card,
 		Head: column(
@@ -30,7 +33,7 @@ func play(p *Panel, s *session.Session) content {
 			score(p, s),
 			standing(p, s),
 			progress(s),
-			showIf(open, kit.Row(action(p, "hint", kit.Quiet), action(p, "costs", kit.Quiet))),
+			help(!narrow),
 			card, won,
 			showIf(open && s.Candidates.Shown() && !card.Visible(), kit.NewText(kit.Small, legend(s))),
 			showIf(s.Line().Len() > 0 && !narrow, kit.NewText(kit.Heading, tr("Your moves"))),
@@ -48,7 +51,7 @@ func play(p *Panel, s *session.Session) content {
 	}
 	foot := kit.Row(action(p, first, kit.Quiet), showIf(!s.Line().Won(), action(p, "solve", kit.Main)), showIf(s.Line().Won(), another))
 	if now.Player, now.Foot = column(back, levels), foot; narrow {
-		now.Player, now.Foot = back, column(showIf(!card.Visible(), levels), foot) // the card needs the room
+		now.Player, now.Foot = column(back, help(true)), showIf(!card.Visible(), column(levels, foot)) // the card needs the room
 	}
 	return now
 }
@@ -178,11 +181,11 @@ func level(p *Panel, w puzzle.Wish) string {
 	return tr("%s: %s", name, p.speaker.Say(p.session.Puzzle.Moves(moves)))
 }
 
-// wishes returns the levels of random boards, and the index of that of the last one, or -1.
+// wishes returns the levels of random boards, and the index of that of the board in front, or -1.
 func wishes(s *session.Session) (wishes []puzzle.Wish, at int) {
 	if s.Puzzle.Levels != nil {
 		wishes = s.Puzzle.Levels(s.Problem().Size(), s.Problem().Goal())
 	}
 	last, _ := s.Boards.Last()
-	return wishes, slices.IndexFunc(wishes, func(l puzzle.Wish) bool { return maps.Equal(l.Asks, last.Asks) })
+	return wishes, slices.IndexFunc(wishes, func(l puzzle.Wish) bool { return s.Boards.Unchanged() && maps.Equal(l.Asks, last.Asks) })
 }

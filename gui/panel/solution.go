@@ -154,8 +154,8 @@ func player(p *Panel, s *session.Session) fyne.CanvasObject {
 	button := func(id string) fyne.CanvasObject {
 		return action(p, id, kit.Icon, func(f *kit.Face) { f.On = id == "playPause" })
 	}
-	if browsing && p.window.Narrow() { // the reason needs the room
-		return column(ends(slider, word, button("previous"), button("next")))
+	if p.window.Narrow() { // the steps or the reason need the room
+		return ends(slider, word, showIf(!browsing, speed(p)), button("previous"), showIf(!browsing, button("playPause")), button("next"))
 	}
 	return column(
 		ends(slider, word, showIf(!browsing, speed(p))),

@@ -17,6 +17,7 @@ type Boards struct {
 	listing bool        // the list is shown rather than the board in front
 	wish    puzzle.Wish // of the last random board
 	seed    uint64      // of the last random board
+	made    string      // the text of the last random board
 	daily   Daily
 	repair  repair
 }
@@ -159,6 +160,9 @@ func (b *Boards) Last() (wish puzzle.Wish, seed uint64) {
 	return b.wish, b.seed
 }
 
+// Unchanged reports whether the last random board is in front, as it was made.
+func (b *Boards) Unchanged() bool { return textOf(b.session.History.now().game().start) == b.made }
+
 // Again opens another random board of the last wish.
 func (b *Boards) Again() {
 	wish, _ := b.Last()
@@ -194,7 +198,7 @@ func (b *Boards) random(wish puzzle.Wish, seed uint64, text sentence.Text, then 
 			return
 		}
 		then(board)
-		b.wish, b.seed = wish, seed
+		b.wish, b.seed, b.made = wish, seed, textOf(board)
 		b.open([]puzzle.Problem{board}, b.replacing(text))
 	}
 	if len(wish.Asks) == 0 {

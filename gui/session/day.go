@@ -21,7 +21,11 @@ type Daily struct {
 func (b *Boards) Today(now time.Time) {
 	wish, day := puzzleutil.Daily(b.session.Puzzle, now)
 	if b.session.Mode() == PlayMode && day == b.daily.Day && b.onDay() {
-		b.session.Status.Say(sentence.New("This is today's board already. Restart plays it again."))
+		text := sentence.New("Today's board, %v.", wish.Size)
+		if b.session.Line().At() > 0 {
+			text = sentence.New("This is today's board already. Restart plays it again.")
+		}
+		b.session.Status.Say(text)
 		return
 	}
 	b.random(wish, day, sentence.New("Today's board, %v.", wish.Size), func(board puzzle.Problem) {

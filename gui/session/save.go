@@ -26,6 +26,7 @@ type Saved struct {
 	Step    int          `json:"step"`    // its position
 	Seed    uint64       `json:"seed"`    // of the last random board
 	Wish    puzzle.Wish  `json:"wish"`
+	Made    string       `json:"made"` // the text of the last random board
 	Daily   Daily        `json:"daily"`
 }
 
@@ -44,7 +45,7 @@ type savedEntry struct {
 
 // Save returns a function that writes the session as it is now. It takes longer than Save, and runs on any goroutine.
 func (s *Session) Save() func() Saved {
-	h, p, k := s.History, s.Puzzle, Saved{Seed: s.Boards.seed, Wish: s.Boards.wish, Daily: s.Boards.daily}
+	h, p, k := s.History, s.Puzzle, Saved{Seed: s.Boards.seed, Wish: s.Boards.wish, Made: s.Boards.made, Daily: s.Boards.daily}
 	if a := s.Answer(); a != nil {
 		k.Solved, k.Step = !a.CutShort() && a.Elapsed() < quickSolve, a.line.at
 	}
@@ -100,7 +101,7 @@ func (s *Session) Restore(k Saved) error {
 		return err
 	}
 	s.solver.end()
-	s.Boards.seed, s.Boards.wish, s.Boards.daily = k.Seed, k.Wish, k.Daily
+	s.Boards.seed, s.Boards.wish, s.Boards.made, s.Boards.daily = k.Seed, k.Wish, k.Made, k.Daily
 	s.listener.event(func() {
 		s.do(sentence.Text{}, func(h *History) { h.entries, h.at = entries, k.At })
 		if k.Solved {
