@@ -329,7 +329,7 @@ func TestWhatCanBeDone(t *testing.T) {
 			labels[a.id] = f.Text
 		}
 		if changed = strings.TrimSpace(changed); changed != step[1] {
-			t.Errorf("%d: %s: %s", i, step[0], changed)
+			t.Errorf("step %d, %s, changes %q, want %q", i, step[0], changed, step[1])
 		}
 		o.agree(step[0])
 	}

@@ -48,7 +48,7 @@ func upperLeft(b *Board) image.Point { return b.layout().Rect(spot(0, 0, 0)).Min
 func wantVisible(t *testing.T, b *Board, at puzzle.Spot, what string) {
 	t.Helper()
 	if !b.layout().Visible(at) {
-		t.Errorf("%s: the cell lies on %v", what, b.layout().Rect(at))
+		t.Errorf("%s: the cell lies on %v, want it within %v", what, b.layout().Rect(at), b.layout().Size)
 	}
 }
 

@@ -29,7 +29,7 @@ func TestArrowsDiffer(t *testing.T) {
 	}
 	one, two, three := shown(1, 0, 0), shown(0, 1, 0), shown(0, 0, 1)
 	if n := shown(1, 1, 1); min(one, two, three) < 50 || n != one+two+three {
-		t.Errorf("numbers of %d, %d and %d pixels, together %d", one, two, three, n)
+		t.Errorf("numbers of %d, %d and %d pixels, together %d, want %d: none covers another", one, two, three, n, one+two+three)
 	}
 }
 

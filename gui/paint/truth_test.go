@@ -43,7 +43,7 @@ func TestPiecesAreNamed(t *testing.T) {
 				named.Label = 12
 				all, middle := changed(s.cell(named), s.cell(plain), image.Rect(0, 0, 80, 80)), changed(s.cell(named), s.cell(plain), image.Rect(25, 25, 55, 55))
 				if want := shown || !hidden; (middle > 100) != want || all != middle {
-					t.Errorf("kind %d, marks %b, hidden %t: %d pixels, %d in the middle", kind, marks, hidden, all, middle)
+					t.Errorf("kind %d, marks %b, numbers hidden %t: the number is drawn: %t, want %t; %d of its %d pixels are in the middle", kind, marks, hidden, all > 0, want, middle, all)
 				}
 			}
 		}

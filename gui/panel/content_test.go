@@ -363,8 +363,13 @@ func TestThePictureOfAStep(t *testing.T) {
 		for i, at := range outline {
 			want[(at.Row-c.corner.Row)*6+at.Col-c.corner.Col].Marks = []puzzle.Mark{puzzle.MarkNext, puzzle.MarkPlace}[i]
 		}
-		if part.Rows != 6 || part.Cols != 6 || !slices.Equal(part.Cells, want) {
-			t.Errorf("%d: %d×%d cells: %v", i, part.Rows, part.Cols, part.Cells)
+		if part.Rows != 6 || part.Cols != 6 {
+			t.Fatalf("%d: %d×%d cells, want 6×6", i, part.Rows, part.Cols)
+		}
+		for j, cell := range part.Cells {
+			if cell != want[j] {
+				t.Errorf("%d: row %d, column %d of the picture shows %+v, want %+v", i, j/6+1, j%6+1, cell, want[j])
+			}
 		}
 	}
 	if part := stepView(wide, puzzle.Step{Outline: []puzzle.Spot{{Board: 1, Row: 1}}}).Boards[0]; part.Size != wide.Boards[1].Size {
@@ -423,7 +428,7 @@ func TestAClickOnACost(t *testing.T) {
 		l := first[*list](o)
 		l.Tapped(&fyne.PointEvent{Position: fyne.NewPos(l.Size().Width-c.left, (c.row+0.5)*l.pitch())})
 		if _, asks := o.Find.Question(); asks != c.asks || o.Line().At() != c.moves {
-			t.Errorf("row %g, %g from the right: asks: %t, after %d moves", c.row, c.left, asks, o.Line().At())
+			t.Errorf("a click in row %g, %g from the right: asks %t, after %d moves, want %t, %d", c.row+1, c.left, asks, o.Line().At(), c.asks, c.moves)
 		}
 	}
 }

@@ -313,7 +313,7 @@ func (o *tester) inView(object fyne.CanvasObject) {
 	o.t.Helper()
 	top, height := y(o.panel.scroll), o.panel.scroll.Size().Height
 	if at := y(object); at < top || at+object.Size().Height > top+height {
-		o.t.Errorf("a panel that is %g high: %g to %g of %g to %g", o.panel.object.Size().Height, at, at+object.Size().Height, top, top+height)
+		o.t.Errorf("panel %g high: %T lies at %g to %g, want within the view, %g to %g", o.panel.object.Size().Height, object, at, at+object.Size().Height, top, top+height)
 	}
 }
 
