@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -9,7 +10,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"fourfold/gui/board"
 	"fourfold/gui/kit"
@@ -18,38 +18,29 @@ import (
 // do presses a key or a shortcut, focuses a button (@), clicks it (!) or types a text (=), and waits for its end.
 func (o *testWindow) do(input string) {
 	o.t.Helper()
-	on, names := o.win.Canvas(), map[string]fyne.KeyName{"Shift+Tab": "", "Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "PgDn": fyne.KeyPageDown}
-	key, named := names[input]
-	if !named {
-		key = fyne.KeyName(input)
+	on := o.win.Canvas()
+	in := on.Overlays().Top()
+	if in == nil {
+		in = o.win.Content()
 	}
-	button := func() *kit.Chip {
-		if on.Overlays().Top() != nil {
-			return chipOn(o.t, on.Overlays().Top(), input[1:])
-		}
-		return chipOn(o.t, o.win.Content(), input[1:])
-	}
-	tabs, typing := on.Focused().(fyne.Tabbable)
-	switch {
+	focused, tabs := on.Focused().(fyne.Tabbable)
+	switch key := fyne.KeyName(input); {
 	case input[0] == '@':
-		on.Focus(button())
+		on.Focus(chipOn(o.t, in, input[1:]))
 	case input[0] == '!':
-		button().Tapped(nil)
+		chipOn(o.t, in, input[1:]).Tapped(nil)
 	case input[0] == '=':
 		o.typeInto(strings.ReplaceAll(input[1:], "~", o.folder()))
 	case len(input) == 1:
 		on.Focused().TypedRune(rune(input[0]))
 	case input == "Shift+Tab":
 		on.FocusPrevious()
-	case input == "Tab" && !(typing && tabs.AcceptsTab()):
+	case input == "Tab" && !(tabs && focused.AcceptsTab()):
 		on.FocusNext()
-		if k, ok := on.Focused().(desktop.Keyable); ok {
-			k.KeyUp(&fyne.KeyEvent{Name: fyne.KeyTab})
-		}
 	case strings.Contains(input, "+"):
 		o.commands.runFirst(func(a action) bool { return slices.Contains(a.allKeys(), input) })
 	default:
-		o.typed(key)
+		o.typed(cmp.Or(keyNames[input], key))
 	}
 	o.finish()
 	o.wait(input, func() bool { return !o.tab().busy() })
@@ -62,17 +53,13 @@ func (o *testWindow) state() (focus, status, question string) {
 	switch f := o.win.Canvas().Focused().(type) {
 	case *kit.Chip:
 		focus = f.AccessibilityLabel()
-	case *kit.Entry:
-		focus = "entry"
 	case *board.Board:
 		focus = "board"
-	case nil:
-		focus = "none"
+		if at, shown := f.Caret(); shown {
+			focus += fmt.Sprintf(" %d,%d", at.Row+1, at.Col+1)
+		}
 	default:
-		focus = fmt.Sprintf("%T", f)
-	}
-	if at, shown := o.tab().board.Caret(); shown && focus == "board" {
-		focus += fmt.Sprintf(" %d,%d", at.Row+1, at.Col+1)
+		focus = strings.ToLower(strings.TrimPrefix(fmt.Sprintf("%T", f), "*kit."))
 	}
 	all := []string{""}
 	for _, x := range seen(o.win.Canvas().Overlays().Top()) {
@@ -105,7 +92,7 @@ func TestScripts(t *testing.T) {
 		// The board of the day, asked for again, says which it is.
 		"Ctrl+D -> board; Today's board | Ctrl+D -> board; Today's board | Right -> board 1,2; Today's board | Space -> board 1,2; Press row 1, column 2 | Ctrl+D -> board 1,2; This is today's",
 		// Each page of the help begins at its top.
-		"F1 -> none; Click; Flip, Rules | PgDn -> none; Click; Flip, scrolled, Rules | Right -> none; Click; Flip, Mouse and Keys | PgDn -> none; Click; Flip, scrolled, Mouse and Keys | Left -> none; Click; Flip, Rules | Esc -> board; Click",
+		"F1 -> <nil>; Click; Flip, Rules | Page Down -> <nil>; Click; Flip, scrolled, Rules | Right -> <nil>; Click; Flip, Mouse and Keys | Page Down -> <nil>; Click; Flip, scrolled, Mouse and Keys | Left -> <nil>; Click; Flip, Rules | Esc -> board; Click",
 		// A file keeps its name until its boards are gone, and each export proposes its own.
 		"Ctrl+S -> entry; Click; Save as, ~/flip.txt | =~/mine -> entry; Click; Save as, ~/mine | Enter -> board; Saved as mine.txt. | Right -> board 1,2; Saved | Space -> board 1,2; Press | Ctrl+S -> board 1,2; Saved | Ctrl+Shift+S -> entry; Saved; Save as, ~/mine.txt | Esc -> board 1,2; Saved | Ctrl+N -> board 1,1; Click | Ctrl+S -> entry; Click; Save as, ~/flip.txt | =~/mine.txt -> entry; Click; Save as, ~/mine.txt | Enter -> Replace; Click; Save as | Esc -> board 1,1; Click",
 		"Ctrl+Enter -> board; Solved | Ctrl+Shift+E -> entry; Solved; Export as, ~/flip-proof.txt | =~/no/mine -> entry; Solved; Export as, ~/no/mine | Enter -> entry; Solved; Export as, ~/no/mine.txt | Esc -> board; Solved | Ctrl+Shift+T -> entry; Solved; Export as, ~/flip-solution.txt",

@@ -536,7 +536,7 @@ func TestTheEntryOfANumberIsNotReplacedWhileSomebodyTypes(t *testing.T) {
 func TestANarrowPanelIsSwiped(t *testing.T) {
 	o := open(t, "flip", "")
 	o.narrow = true
-	o.show(390, 460)
+	o.show(390, 430)
 	o.solve()
 	if player, middle, edit := y(first[*slider](o)), y(o.panel.scroll), y(o.chip("edit")); player > middle || middle > edit {
 		t.Errorf("the player is at %g, the steps are at %g, the modes at %g", player, middle, edit)
