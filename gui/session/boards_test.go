@@ -33,6 +33,7 @@ func TestAnotherRandomBoardIsOfTheSameKind(t *testing.T) {
 		d.pass(time.Second)
 		_, before := d.Boards.Last()
 		d.Boards.Again()
+		d.pass(time.Second)
 		d.do("k")
 		again, seed := d.Boards.Last()
 		if !d.Boards.Unchanged() || again.Name != "Easy" || !maps.Equal(again.Asks, wish.Asks) || seed == before || d.Problem().Size() != wish.Size || d.Mode() != PlayMode {
