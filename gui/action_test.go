@@ -128,6 +128,10 @@ func TestKeysAndHints(t *testing.T) {
 	if got := o.status.text.Text(); got != "Solves the board, or cancels (Ctrl+Enter)" {
 		t.Errorf("with the focus on Solve: %q", got)
 	}
+	o.mark(true) // as a result that arrives does
+	if o.refresh(); !strings.HasPrefix(o.status.text.Text(), "Solves") {
+		t.Errorf("the hint of the focused button gives way to %q", o.status.text.Text())
+	}
 	canvas.Unfocus()
 	if got := o.status.text.Text(); got != was {
 		t.Errorf("without a focus: %q, want %q", got, was)

@@ -18,6 +18,8 @@ type status struct {
 	icon    fyne.CanvasObject       // of a failure
 	text    *kit.Text
 	content fyne.CanvasObject
+	said    string // the sentence
+	hinting bool   // the hint stands in its place
 }
 
 func newStatus(s func() *session.Session, narrow bool) *status {
@@ -34,7 +36,7 @@ func newStatus(s func() *session.Session, narrow bool) *status {
 	return l
 }
 
-// refresh shows the sentence of the session in front.
+// refresh shows the sentence of the session in front. A hint stays until there is another one.
 func (l *status) refresh() {
 	front, font := l.session(), kit.Small
 	s := front.Status
@@ -45,7 +47,10 @@ func (l *status) refresh() {
 	if s.At() != nil { // the board says it
 		text = sentence.New(front.Puzzle.Playing)
 	}
-	l.text.Say(font, words.Of(front.Puzzle).Capital(text))
+	if said := words.Of(front.Puzzle).Capital(text); !l.hinting || said != l.said {
+		l.said, l.hinting = said, false
+		l.text.Say(font, said)
+	}
 	if s.Failed() != l.icon.Visible() {
 		kit.Show(l.icon, s.Failed())
 		l.content.Refresh()
@@ -54,7 +59,7 @@ func (l *status) refresh() {
 
 // hint shows what a button does, or the session's sentence again if it is empty.
 func (l *status) hint(text string) {
-	if text == "" {
+	if l.hinting = text != ""; !l.hinting {
 		l.refresh()
 		return
 	}
