@@ -78,7 +78,10 @@ func TestAChipWithTheFocusShowsItAndPassesKeysOn(t *testing.T) {
 	if c.TypedRune('+'); !slices.Equal(h.keys, []fyne.KeyName{fyne.KeyEscape, fyne.KeyUp}) || h.runes != "+" {
 		t.Errorf("passes on %v and %q", h.keys, h.runes)
 	}
-	h.press(fyne.KeySpace, fyne.KeyReturn)
+	if h.press(fyne.KeySpace); h.hint != "" {
+		t.Errorf("after a press the hint %q covers what it has done", h.hint)
+	}
+	h.press(fyne.KeyReturn)
 	if h.win.Canvas().Unfocus(); pressed != 2 || !drawn(c).over.Hidden || h.hint != "" {
 		t.Errorf("pressed %d times; the ring or the hint %q stays", pressed, h.hint)
 	}
@@ -251,6 +254,12 @@ func TestTheGroundOfAMode(t *testing.T) {
 
 func TestTheFocusAfterAPress(t *testing.T) {
 	h := newHost(t)
+	refreshed := NewChip(&h.Host, Face{Text: "Next"}, nil)
+	h.show(refreshed)
+	h.win.Canvas().Focus(refreshed)
+	if refreshed.SetFace(Face{Text: "Next", Disabled: true}); h.focused() != h.board {
+		t.Errorf("disabled by a refresh: the focus is with %T, want the board", h.focused())
+	}
 	for name, c := range map[string]struct {
 		tap   func(*Chip)
 		stays bool

@@ -499,6 +499,15 @@ func TestALongList(t *testing.T) {
 		o.Boards.Show(0)
 		o.window.Canvas().Unfocus()
 		o.board, o.keys = 0, ""
+		o.Boards.Show(3)
+		o.panel.Refresh()
+		if o.window.Canvas().Focus(l); l.marked != 3 {
+			t.Errorf("the focus marks row %d, want that of the board in front, 4", l.marked+1)
+		}
+		o.window.Canvas().Unfocus()
+		o.Boards.Show(0)
+		o.panel.Refresh()
+		o.board = 0
 		o.panel.scrollTo(0)
 		o.window.Canvas().Focus(l)
 		for range 21 {
