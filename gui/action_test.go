@@ -15,6 +15,7 @@ import (
 	"fourfold/gui/words"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // The table has an ID and words for each action, and no key twice. The first key of each is in the README.
@@ -136,6 +137,12 @@ func TestKeysAndHints(t *testing.T) {
 	if got := o.status.text.Text(); got != was {
 		t.Errorf("without a focus: %q, want %q", got, was)
 	}
+	canvas.Focus(solve)
+	o.say(sentence.New("News"), false)
+	if o.refresh(); o.status.text.Text() != "News" {
+		t.Errorf("the hint of the focused button hides what is new: %q", o.status.text.Text())
+	}
+	canvas.Unfocus()
 	o.commands.canvas = inMenu{canvas}
 	before := shown(o.window)
 	o.typed(fyne.KeyRight)

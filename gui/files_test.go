@@ -147,11 +147,16 @@ func TestFilesAreChosen(t *testing.T) {
 		t.Errorf("opened %q, title %q", shown(o.window), o.win.Title())
 	}
 	o.run("saveAs")
-	o.typeInto(filepath.Join(filepath.Dir(path), "inner", "other"))
+	o.typeInto(filepath.Join(filepath.Dir(path), "inner", "other.txt"))
+	o.enter()
+	told := wordsOn(o.win.Canvas().Overlays().Top())
 	chipOn(t, o.win.Canvas().Overlays().Top(), "Folder …").Tapped(nil)
 	o.tap("Open")
-	if entry, ok := o.win.Canvas().Focused().(*kit.Entry); !ok || entry.Text != filepath.Join(filepath.Dir(path), "other") {
-		t.Errorf("asked again with %+v", entry)
+	if entry, want := o.win.Canvas().Focused().(*kit.Entry), filepath.Join(filepath.Dir(path), "other.txt"); entry.Text != want {
+		t.Errorf("asked again with %q, want %q", entry.Text, want)
+	}
+	if again := wordsOn(o.win.Canvas().Overlays().Top()); len(again) >= len(told) {
+		t.Errorf("the fault of another folder is told again:\n%s", again)
 	}
 	filter := ordinary{storage.NewExtensionFileFilter(files.Extensions)}
 	if !filter.Matches(storage.NewFileURI(path)) || filter.Matches(storage.NewFileURI(filepath.Dir(path))) {

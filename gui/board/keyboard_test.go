@@ -210,6 +210,7 @@ func TestKeysOfEntry(t *testing.T) {
 		{"type 1; key Left; key Space", 1, ""}, // after an arrow, Space changes what is there
 		{"type 1; key Escape; key Space; key BackSpace; key Delete", 1, "erase clear"},
 		{"type 1; key Tab", 0, "next"},
+		{"type 1; down 0:0,0; up 0:0,0; key Space", 1, ""}, // after a click, Space shows the caret
 		{"type 1; key BackSpace; key Space", 1, "erase"},
 	} {
 		clicks, *log = 0, nil
