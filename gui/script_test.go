@@ -15,20 +15,14 @@ import (
 	"fourfold/gui/kit"
 )
 
-// do presses a key or a shortcut, focuses a button (@), clicks it (!) or types a text (=), and waits for its end.
+// do presses a key or a shortcut, focuses a button (@) or types a text (=), and waits for its end.
 func (o *testWindow) do(input string) {
 	o.t.Helper()
 	on := o.win.Canvas()
-	in := on.Overlays().Top()
-	if in == nil {
-		in = o.win.Content()
-	}
 	focused, tabs := on.Focused().(fyne.Tabbable)
-	switch key := fyne.KeyName(input); {
+	switch {
 	case input[0] == '@':
-		on.Focus(chipOn(o.t, in, input[1:]))
-	case input[0] == '!':
-		chipOn(o.t, in, input[1:]).Tapped(nil)
+		on.Focus(chipOn(o.t, o.panel(), input[1:]))
 	case input[0] == '=':
 		o.typeInto(strings.ReplaceAll(input[1:], "~", o.folder()))
 	case len(input) == 1:
@@ -40,7 +34,7 @@ func (o *testWindow) do(input string) {
 	case strings.Contains(input, "+"):
 		o.commands.runFirst(func(a action) bool { return slices.Contains(a.allKeys(), input) })
 	default:
-		o.typed(cmp.Or(keyNames[input], key))
+		o.typed(cmp.Or(keyNames[input], fyne.KeyName(input)))
 	}
 	o.finish()
 	o.wait(input, func() bool { return !o.tab().busy() })
@@ -87,7 +81,6 @@ func TestScripts(t *testing.T) {
 	for _, script := range []string{
 		// A button tells what it does until it is pressed. One that is disabled gives the focus away.
 		"@Hint -> Hint; Shows where | Space -> Hint; Click a cell | Tab -> Costs; Shows for each | Space -> Costs; Click a cell | Shift+Tab -> Hint; Shows where",
-		"@Hint -> Hint; Shows where | !Costs -> board; Click a cell",
 		"Ctrl+Enter -> board; Solved. | @Next Step or Picture (Right) -> Next Step or Picture (Right); Next Step | Space -> Next Step or Picture (Right); Step 1 of 4 | End -> board; The goal is reached",
 		// The board of the day, asked for again, says which it is.
 		"Ctrl+D -> board; Today's board | Ctrl+D -> board; Today's board | Right -> board 1,2; Today's board | Space -> board 1,2; Press row 1, column 2 | Ctrl+D -> board 1,2; This is today's",

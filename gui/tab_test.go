@@ -302,11 +302,12 @@ func TestTheRoomOfANarrowWindow(t *testing.T) {
 	o.win.Resize(fyne.NewSize(390, 844))
 	o.finish()
 	at := func(x fyne.CanvasObject) float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(x).Y }
-	first := at(chipOn(t, o.panel(), "Hint"))
+	chip := func(label string) float32 { return at(chipOn(t, o.panel(), label)) }
+	first := chip("Hint")
 	for range 4 {
 		o.run("hint")
 		o.wait("the hint", func() bool { c, _ := o.session().Hints.Card(); return !strings.HasPrefix(c.Text.Format, "Looking") })
-		if now := at(chipOn(t, o.panel(), "Hint")); now != first {
+		if now := chip("Hint"); now != first {
 			t.Errorf("Hint moves from %g to %g", first, now)
 		}
 	}
@@ -315,7 +316,7 @@ func TestTheRoomOfANarrowWindow(t *testing.T) {
 		o.front(i)
 		o.run("solve")
 		o.until("showing")
-		top, bottom, numbers := at(chipOn(t, o.panel(), "Why?")), at(chipOn(t, o.panel(), "Edit")), 0
+		top, bottom, numbers := chip("Why?"), chip("Edit"), 0
 		for _, x := range seen(o.panel()) {
 			if n, is := x.(*kit.Text); is && len(n.Text()) == 1 && at(n) > top && at(n)+n.Size().Height < bottom {
 				numbers++
