@@ -315,7 +315,7 @@ func TestWhatCanBeDone(t *testing.T) {
 	for i, step := range actionsChanged {
 		switch step[0] {
 		case "wait":
-			o.wait("the end of the work", func() bool { return o.session().Work() == nil && !o.session().Boards.List().Running() })
+			o.wait("the end of the work", func() bool { return o.session().Work() == nil && !o.session().Boards.Running() })
 		case "click":
 			o.drag(puzzle.Spot{}, puzzle.Spot{})
 		default:

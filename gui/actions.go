@@ -210,13 +210,13 @@ func (s state) ofBoards() []action {
 // ofList returns the actions for a list of boards.
 func (s state) ofList() []action {
 	place, of := s.Boards.Index()
-	list, listing := s.Boards.List(), s.Boards.Listing()
+	listing := s.Boards.Listing()
 	solve := action{
 		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
-		label: "Solve All", keys: "Ctrl+Shift+Enter", disabled: of == 1, run: func() { s.Event(func() { list.Start(); s.Boards.ShowList(true) }) },
+		label: "Solve All", keys: "Ctrl+Shift+Enter", disabled: of == 1, run: func() { s.Boards.SolveAll(); s.Boards.ShowList(true) },
 	}
-	if list.Running() {
-		solve.label, solve.run = "Stop", func() { list.Stop() }
+	if s.Boards.Running() {
+		solve.label, solve.run = "Stop", func() { s.Boards.StopAll() }
 	}
 	return []action{
 		{
@@ -309,7 +309,7 @@ func (s state) ofAnswer() []action {
 		},
 		{
 			id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, reason by reason; Left and Right turn the pictures of one",
-			keys: "F2", disabled: !s.can.Why, lacks: s.lacks, run: func() { s.Answer().Reasons.Next() },
+			keys: "F2", disabled: !s.can.Why, lacks: s.lacks, run: func() { s.Reasons.Next() },
 		},
 	}
 }
@@ -369,18 +369,18 @@ func (s state) ofHelp() []action {
 // ofPlayer returns the actions of the player, and keys for the rest of the window.
 func (s state) ofPlayer() []action {
 	play := theme.MediaPlayIcon()
-	if s.can.Walk && s.Answer().Playing() {
+	if s.can.Walk && s.Player.Playing() {
 		play = theme.MediaPauseIcon()
 	}
 	at, end, move := 0, 0, s.Go
 	if a := s.Answer(); a != nil {
-		at, end, move = a.Playhead()
+		at, end, move = s.Player.Playhead()
 	}
 	back, on := at == 0, at == end
 	asked, _ := s.Find.Question()
 	seek := func(to int) func() { return func() { move(to) } }
 	return []action{
-		{id: "playPause", words: "Play or Pause", keys: "Space", icon: play, disabled: !s.can.Walk, run: func() { s.Answer().Toggle() }},
+		{id: "playPause", words: "Play or Pause", keys: "Space", icon: play, disabled: !s.can.Walk, run: func() { s.Player.Toggle() }},
 		{id: "previous", words: "Previous Step or Picture", keys: "Left", icon: theme.NavigateBackIcon(), disabled: back, run: seek(at - 1)},
 		{id: "next", words: "Next Step or Picture", keys: "Right", icon: theme.NavigateNextIcon(), disabled: on, run: seek(at + 1)},
 		{id: "first", words: "To the Start", keys: "Home", icon: theme.MediaSkipPreviousIcon(), disabled: back, run: seek(0)},

@@ -75,10 +75,10 @@ func shows(s *session.Session) string {
 	switch {
 	case s.Work() != nil:
 		return "solving"
-	case answer != nil && answer.Playing():
+	case answer != nil && s.Player.Playing():
 		return fmt.Sprintf("playing %d/%d", line.At(), line.Len())
-	case answer != nil && answer.Reasons.Note() >= 0:
-		return fmt.Sprintf("solution %d/%d reason %d", line.At(), line.Len(), answer.Reasons.Note())
+	case answer != nil && s.Reasons.Note() >= 0:
+		return fmt.Sprintf("solution %d/%d reason %d", line.At(), line.Len(), s.Reasons.Note())
 	case answer != nil:
 		return fmt.Sprintf("solution %d/%d", line.At(), line.Len())
 	case s.Mode() == session.EditMode:

@@ -86,7 +86,7 @@ func (t *tab) Zoomed() { t.mark() }
 // answer, and Space plays it.
 func (t *tab) Key(ev *fyne.KeyEvent) bool {
 	a := t.session.Answer()
-	caret := a != nil && hasCaret(a)
+	caret := a != nil && hasCaret(t.session)
 	switch ev.Name {
 	case fyne.KeyLeft, fyne.KeyRight:
 		caret = caret && t.board.Shift()
@@ -98,7 +98,7 @@ func (t *tab) Key(ev *fyne.KeyEvent) bool {
 }
 
 // hasCaret reports whether a caret is of use in an answer: a move of one's own can be made, or a reason can be asked.
-func hasCaret(a *session.Answer) bool { return a.Reasons.Note() < 0 || a.Reasons.Asks() }
+func hasCaret(s *session.Session) bool { return s.Reasons.Note() < 0 || s.Reasons.Asks() }
 
 // Enter handles a character, as a key of the window or else as one typed on the board, and the keys of entry. A change moves
 // the caret itself.
@@ -139,11 +139,9 @@ func (t *tab) Point(at puzzle.Spot, by board.Pointing) {
 		t.session.Typing.Moved(at)
 	}
 	ok := by != board.Nowhere && t.front()
-	if a := t.session.Answer(); a != nil {
-		a.Reasons.Point(at, ok)
-	}
+	t.session.Reasons.Point(at, ok)
 	t.session.Hand.Point(at, ok)
-	if from := t.session.Hand.Held; by == board.ByDrag && from != nil {
+	if from := t.session.Hand.Held(); by == board.ByDrag && from != nil {
 		t.board.Lift(*from)
 	} else if by == board.ByDrag {
 		t.session.Input.Drag(at)
@@ -153,16 +151,14 @@ func (t *tab) Point(at puzzle.Spot, by board.Pointing) {
 // unlist returns a function that shows something else in the panel than the list of boards.
 func (t *tab) unlist(run func()) func() {
 	return func() {
-		t.session.Event(func() {
-			t.session.Boards.ShowList(false)
-			run()
-		})
+		t.session.Boards.ShowList(false)
+		run()
 	}
 }
 
 // escape hides the list of boards, unless there is work to be ended.
 func (t *tab) escape() {
-	if t.session.Boards.Listing() && t.session.Work() == nil && !t.session.Boards.List().Running() {
+	if t.session.Boards.Listing() && t.session.Work() == nil && !t.session.Boards.Running() {
 		t.session.Boards.ShowList(false)
 	} else {
 		t.session.Escape()
@@ -170,7 +166,7 @@ func (t *tab) escape() {
 }
 
 // busy reports whether something is solved in the background.
-func (t *tab) busy() bool { return t.session.Work() != nil || t.session.Boards.List().Running() }
+func (t *tab) busy() bool { return t.session.Work() != nil || t.session.Boards.Running() }
 
 // note notes a change of the session, which is shown at the end of the event.
 func (t *tab) note(c session.Change) {
@@ -188,7 +184,7 @@ func (t *tab) draw() {
 	}
 	t.change = nil
 	if c.Stepped {
-		t.board.Animate(t.session.View(), c.Slides, t.session.Speed().Move)
+		t.board.Animate(t.session.View(), c.Slides, t.session.Player.Speed().Move)
 	} else {
 		t.board.SetView(t.session.View())
 	}
@@ -198,16 +194,14 @@ func (t *tab) draw() {
 	t.panel.Refresh()
 	before, a := t.drawn, t.session.Answer()
 	asked, asks := t.session.Find.Question()
-	if t.drawn = (drawn{list: t.session.Boards.List(), answer: a, asked: asked.Number}); a != nil {
-		t.drawn.reason = a.Reasons.Note()
-	}
+	t.drawn = drawn{list: t.session.Boards.List(), answer: a, asked: asked.Number, reason: t.session.Reasons.Note()}
 	if t.drawn.list != before.list {
 		t.board.Home()
 	}
 	switch {
 	case c.Typing != nil:
 		t.board.MoveCaret(*c.Typing)
-	case t.drawn != before && (asks || t.session.Mode() != session.PlayMode), a != nil && !hasCaret(a): // it would lie on what is new
+	case t.drawn != before && (asks || t.session.Mode() != session.PlayMode), a != nil && !hasCaret(t.session): // it would lie on what is new
 		t.board.HideCaret()
 	}
 }

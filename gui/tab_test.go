@@ -56,11 +56,11 @@ func TestKeysInAnAnswer(t *testing.T) {
 	page := func(_ context.Context, i int) (puzzle.Picture, error) { return asks(i), nil }
 	s.Solve()
 	o.until("showing")
-	copy(s.Answer().Reasons.Notes(), []puzzle.Note{{Picture: asks(0)}, {Pages: 2, Page: page}})
+	copy(s.Answer().Notes(), []puzzle.Note{{Picture: asks(0)}, {Pages: 2, Page: page}})
 	state := func() string {
 		text := fmt.Sprintf("%v %d", []string{"edit", "play", "solution"}[s.Mode()], s.Line().At())
-		if a := s.Answer(); a != nil && a.Reasons.Note() >= 0 {
-			text += fmt.Sprintf(", reason %d: %s", a.Reasons.Note(), o.status.text.Text())
+		if s.Reasons.Note() >= 0 {
+			text += fmt.Sprintf(", reason %d: %s", s.Reasons.Note(), o.status.text.Text())
 		}
 		if _, shown := o.tab().board.Caret(); shown {
 			text += ", caret"

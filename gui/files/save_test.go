@@ -314,7 +314,7 @@ func TestExports(t *testing.T) {
 		f.solve()
 		picture()
 		d.Session.Go(1)
-		f.wait("the reason of the next step", func() bool { return d.Session.Puzzle.Because == nil || !d.Session.Answer().Because().Text.Empty() })
+		f.wait("the reason of the next step", func() bool { return d.Session.Puzzle.Because == nil || !d.Session.Player.Because().Text.Empty() })
 		picture()
 		o := d.Session.Answer().Outcome()
 		view := d.Session.View()
@@ -376,8 +376,8 @@ func TestAnswersOfAList(t *testing.T) {
 	if f.status() != "Saved as some.txt. Boards without an answer are left out: 1." {
 		t.Errorf("status %q", f.status())
 	}
-	s.Boards.List().Start()
-	f.wait("all answers", func() bool { return !s.Boards.List().Running() })
+	s.Boards.SolveAll()
+	f.wait("all answers", func() bool { return !s.Boards.Running() })
 	f.CopyAnswers(f.front)
 	f.SaveAnswers(f.front)
 	f.answer(path)

@@ -16,15 +16,15 @@ func boards(p *Panel, s *session.Session) content {
 	place, of := s.Boards.Index()
 	solved, impossible := list.Count()
 	told, kind, done := tr("%d solved · %d impossible", solved, impossible), kit.Main, 0
-	if list.Running() {
-		done = list.Progress()
+	if s.Boards.Running() {
+		done = s.Boards.Progress()
 		told, kind = tr("%d of %d", done, of), kit.Caution
 	}
 	bar := kit.Meter(float64(done)/float64(of), 0, 0, theme.ColorNamePrimary)
 	disable := func(f *kit.Face) { f.Disabled = solved+impossible == of }
 	return content{
 		Shown: [2]any{list, place},
-		Head:  column(kit.NewText(kit.Title, tr("%d boards", of)), kit.NewText(kit.Small, told), showIf(list.Running(), bar)),
+		Head:  column(kit.NewText(kit.Title, tr("%d boards", of)), kit.NewText(kit.Small, told), showIf(s.Boards.Running(), bar)),
 		Main: newList(p, rows{
 			length: of, at: place,
 			row:    func(i int) row { return boardRow(p, s, i) },
@@ -43,7 +43,7 @@ func showBoard(p *Panel, s *session.Session, place int) {
 	now, _ := s.Boards.Index()
 	list := s.Boards.List()
 	kind := list.Verdict(place).Kind
-	if now == place && !list.Running() && (kind == session.Solved || kind == session.Impossible) {
+	if now == place && !s.Boards.Running() && (kind == session.Solved || kind == session.Impossible) {
 		p.window.Run("solution")
 	}
 }
@@ -65,7 +65,7 @@ func boardRow(p *Panel, s *session.Session, place int) row {
 	words := p.speaker.Say(verdict.Title)
 	switch {
 	case verdict.Kind != session.Unknown:
-	case list.Running():
+	case s.Boards.Running():
 		words = tr("Waiting …")
 	default:
 		words = SizeName(board.Size())

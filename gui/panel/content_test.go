@@ -77,7 +77,7 @@ func (o *tester) do(line string) {
 			"play":   func() { o.PlayByHand() }, "solve": func() { o.solve() }, "picture": o.picture, "close": o.CloseAnswer,
 			"step":   func() { o.Go(1) },
 			"undo":   o.History.Undo,
-			"hide":   func() { o.Answer().Reasons.Hide() },
+			"hide":   func() { o.Reasons.Hide() },
 			"place":  func() { o.Hand.Move(puzzle.Spot{}, puzzle.Spot{Board: 1}) },
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
 			"today":  func() { o.Boards.Today(time.Date(2026, 11, 28, 12, 0, 0, 0, time.Local)) },
@@ -85,13 +85,13 @@ func (o *tester) do(line string) {
 			"cancel": func() { o.Session.Escape() },
 			"costs":  func() { o.Candidates.Toggle() },
 			"hint":   o.Hints.Hint,
-			"why":    func() { o.until("the reason", func() bool { return !o.Answer().Because().Text.Empty() }) },
+			"why":    func() { o.until("the reason", func() bool { return !o.Player.Because().Text.Empty() }) },
 			"hinted": func() {
 				o.until("the hint", func() bool { c, _ := o.Hints.Card(); return !strings.HasPrefix(c.Text.Format, "Looking") })
 			},
 			"list":   func() { o.Boards.ShowList(true) },
-			"batch":  o.Boards.List().Start,
-			"done":   func() { o.until("all answers", func() bool { return !o.Boards.List().Running() }) },
+			"batch":  o.Boards.SolveAll,
+			"done":   func() { o.until("all answers", func() bool { return !o.Boards.Running() }) },
 			"answer": func() { o.until("the answer", func() bool { return o.Answer() != nil }) },
 			"best":   func() { o.until("a solution", func() bool { return !o.Work().Progress().Best.Empty() }) },
 			"ready":  func() { o.until("the work", func() bool { return o.Work() == nil && len(o.posted) == 0 }) },
@@ -409,8 +409,9 @@ func TestTheMarkGoesWithTheFocus(t *testing.T) {
 // A picture that can be asked says so.
 func TestAskingIsToldWhereItIsPossible(t *testing.T) {
 	o := open(t, "flip", nearly)
-	o.solve().Reasons.Next()
-	if o.picture(); strings.Contains(o.said(), "Point at a spot") != o.Answer().Reasons.Asks() {
+	o.solve()
+	o.Reasons.Next()
+	if o.picture(); strings.Contains(o.said(), "Point at a spot") != o.Reasons.Asks() {
 		t.Error(o.said())
 	}
 }

@@ -29,14 +29,15 @@ import (
 // tester is a session with its panel in a window, which the tester is for the panel.
 type tester struct {
 	*session.Session
-	t      *testing.T
-	posted chan func()
-	panel  *Panel
-	window fyne.Window
-	narrow bool
-	speed  int
-	board  int    // how often the board got the focus
-	keys   string // that the panel left to the board
+	t        *testing.T
+	posted   chan func()
+	panel    *Panel
+	window   fyne.Window
+	narrow   bool
+	speed    int
+	board    int             // how often the board got the focus
+	pictured *puzzle.Picture // the last picture of a reason
+	keys     string          // that the panel left to the board
 }
 
 // open shows the panel of a puzzle with a board, or with its sample.
@@ -117,9 +118,10 @@ func (o *tester) solve() *session.Answer {
 	return o.Answer()
 }
 
-// picture waits for the picture of a reason.
+// picture waits for the next picture of a reason.
 func (o *tester) picture() {
-	o.until("a picture", func() bool { return o.Answer().Reasons.Picture() != nil })
+	before := o.pictured
+	o.until("a picture", func() bool { o.pictured = o.Reasons.Picture(); return o.pictured != nil && o.pictured != before })
 }
 
 // visible returns all visible parts of an object.
@@ -245,7 +247,7 @@ func TestARefreshWithoutAChangeTouchesNothing(t *testing.T) {
 		func() {},
 		func() { o.PlayByHand(); o.Input.Press(puzzle.Spot{}, false) },
 		func() { o.solve(); o.Go(2) },
-		func() { o.Answer().Reasons.Toggle(0); o.picture() },
+		func() { o.Reasons.Toggle(0); o.picture() },
 	} {
 		do()
 		markup, before := test.RenderObjectToMarkup(o.panel.Object()), visible(o.panel.Object())
@@ -331,12 +333,12 @@ func TestWhatStandsOutIsInView(t *testing.T) {
 			o.Input.Press(puzzle.Spot{Row: i % 4, Col: i / 4}, false)
 		}
 		o.inView(o.front())
-		a := o.solve()
-		for i := range a.Reasons.Notes() {
-			if session.Visible(a.Reasons.Notes()[i]) {
-				a.Reasons.Toggle(i)
+		o.solve()
+		for i := range o.Answer().Notes() {
+			if session.Visible(o.Answer().Notes()[i]) {
+				o.Reasons.Toggle(i)
 				o.picture()
-				o.inView(lines(o.chip(o.panel.speaker.Say(a.Reasons.Notes()[i].Text)))[0])
+				o.inView(lines(o.chip(o.panel.speaker.Say(o.Answer().Notes()[i].Text)))[0])
 			}
 		}
 		for i := range o.Line().Len() {
@@ -353,7 +355,7 @@ func TestPagesOfAPanel(t *testing.T) {
 		o.solve()
 		o.chip("Why?").Tapped(nil)
 		o.picture()
-		notes := o.Answer().Reasons.Notes()
+		notes := o.Answer().Notes()
 		last := lines(o.text(o.panel.speaker.Say(notes[len(notes)-1].Text)))
 		const enough = 20
 		for range enough {
@@ -372,10 +374,11 @@ func TestPagesOfAPanel(t *testing.T) {
 // A reason that is larger than its room stays where it was scrolled to while its pictures are turned.
 func TestTurningPicturesKeepsTheScrollOffset(t *testing.T) {
 	o := open(t, "flip", "").show(260, 440)
-	o.solve().Reasons.Next()
+	o.solve()
+	o.Reasons.Next()
 	o.picture()
 	o.panel.scrollTo(60)
-	o.Answer().Reasons.Go(1)
+	o.Reasons.Go(1)
 	if o.picture(); o.panel.scroll.Offset.Y != 60 {
 		t.Errorf("scrolled to %g", o.panel.scroll.Offset.Y)
 	}
@@ -449,8 +452,8 @@ func TestAReasonStandsInThePlateOfItsStep(t *testing.T) {
 		o.solve()
 		for _, at := range []int{0, 1, o.Line().Len() - 1} {
 			o.Go(at)
-			o.until("the reason", func() bool { return !o.Answer().Because().Text.Empty() })
-			words, reason := o.panel.speaker.Say(o.Line().Step(at).Text), o.text(o.panel.speaker.Say(o.Answer().Because().Text))
+			o.until("the reason", func() bool { return !o.Player.Because().Text.Empty() })
+			words, reason := o.panel.speaker.Say(o.Line().Step(at).Text), o.text(o.panel.speaker.Say(o.Player.Because().Text))
 			l, all := first[*list](o), lines(reason)
 			top, high := l.place(at)
 			end := y(all[len(all)-1]) + all[len(all)-1].Size().Height

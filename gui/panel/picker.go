@@ -73,7 +73,7 @@ func valueView(board puzzle.Problem, at puzzle.Spot, value int) puzzle.View {
 
 // numbers picks one of many numbers: one less, one more, or typed.
 func numbers(p *Panel, s *session.Session, at puzzle.Spot, values int) fyne.CanvasObject {
-	now := min(s.Input.Number, values-1)
+	now := min(s.Input.Number(), values-1)
 	pick := func(value int) {
 		if value >= 0 && value < values {
 			s.Input.SetPaint(value, true)

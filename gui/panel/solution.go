@@ -15,9 +15,9 @@ import (
 // solution builds an answer: its title, its steps or its reasons, and the player.
 func solution(p *Panel, s *session.Session) content {
 	a, walk, narrow := s.Answer(), s.Line().Len() > 0, p.window.Narrow()
-	why, note := a.Reasons.Notes(), a.Reasons.Note()
-	now := content{Shown: [5]any{a, s.Line().At(), note, a.Reasons.Picture() != nil, a.Because().Text.Empty()}, Main: column()}
-	head, tabs := title(p, a), showIf(walk && why != nil, tabs(p, a.Reasons))
+	why, note := a.Notes(), s.Reasons.Note()
+	now := content{Shown: [5]any{a, s.Line().At(), note, s.Reasons.Picture() != nil, s.Player.Because().Text.Empty()}, Main: column()}
+	head, tabs := title(p, a), showIf(walk && why != nil, tabs(p, s.Reasons))
 	rest := showIf(a.CutShort(), action(p, "solve", kit.Main))
 	if now.Head, now.Foot = column(head, tabs), column(rest, answerActions(p)); narrow {
 		now.Head, now.Foot = column(ends(head, sharing(p)), tabs), rest
@@ -26,12 +26,12 @@ func solution(p *Panel, s *session.Session) content {
 		now.Foot = column(action(p, "repair", kit.Main), now.Foot)
 	}
 	switch {
-	case why != nil && (a.Reasons.Front() || !walk):
+	case why != nil && (s.Reasons.Front() || !walk):
 		now.Main = reasons(p, a)
 	case walk:
 		now.Main = newList(p, steps(p, s))
 	}
-	if _, last, _ := a.Playhead(); walk || last > 0 {
+	if _, last, _ := s.Player.Playhead(); walk || last > 0 {
 		now.Player = player(p, s)
 	}
 	return now
@@ -78,8 +78,8 @@ func answerActions(p *Panel) fyne.CanvasObject {
 // reasons lists why an answer is right. Some can be shown on the board.
 func reasons(p *Panel, a *session.Answer) fyne.CanvasObject {
 	all := column(kit.NewText(kit.Heading, question(a)))
-	for i, note := range a.Reasons.Notes() {
-		all.Objects = append(all.Objects, card(p, a.Reasons, i, note))
+	for i, note := range a.Notes() {
+		all.Objects = append(all.Objects, card(p, p.session.Reasons, i, note))
 	}
 	return all
 }
@@ -134,15 +134,14 @@ func tabs(p *Panel, r *session.Reasons) fyne.CanvasObject {
 	return segments(p, on, []string{hint, hint}, []string{tr("Steps"), tr("Why?")}, func(i int) {
 		if i != on {
 			others[i]()
-			p.Refresh() // the picture may take a while
 		}
 	})
 }
 
 // player walks through the steps. While the board shows a reason it turns its pictures, or the reasons if it has only one.
 func player(p *Panel, s *session.Session) fyne.CanvasObject {
-	at, last, seek := s.Answer().Playhead()
-	place, reason := fmt.Sprintf("%d / %d", at, last), s.Answer().Reasons
+	at, last, seek := s.Player.Playhead()
+	place, reason := fmt.Sprintf("%d / %d", at, last), s.Reasons
 	browsing := reason.Note() >= 0
 	switch {
 	case browsing && reason.Pages() > 1:
@@ -165,7 +164,7 @@ func player(p *Panel, s *session.Session) fyne.CanvasObject {
 
 // speed chooses how quickly the steps follow each other.
 func speed(p *Panel) fyne.CanvasObject {
-	now := p.session.Speed()
+	now := p.session.Player.Speed()
 	face := kit.Face{Kind: kit.Link, Text: tr(now.Name), Hint: tr("How fast the steps are played")}
 	switch { // names that would not fit
 	case now.Whole > 0:

@@ -47,7 +47,7 @@ func moves(p *Panel, s *session.Session) rows {
 func steps(p *Panel, s *session.Session) rows {
 	l := s.Line()
 	return rows{
-		length: l.Len() + 1, at: l.At(), because: p.speaker.Say(s.Answer().Because().Text),
+		length: l.Len() + 1, at: l.At(), because: p.speaker.Say(s.Player.Because().Text),
 		row: func(i int) row {
 			switch {
 			case i == l.Len() && i == l.At():

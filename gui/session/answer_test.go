@@ -16,7 +16,7 @@ func TestAStepHasItsReason(t *testing.T) {
 		expect := func(want, marked string) {
 			t.Helper()
 			d.pass(time.Millisecond)
-			if got := d.answer().Because().Text.String(); got != want || d.marked(puzzle.MarkCount) != marked {
+			if got := d.Player.Because().Text.String(); got != want || d.marked(puzzle.MarkCount) != marked {
 				t.Errorf("at %d: %q, marked %s, want %q and %s", d.Line().At(), got, d.marked(puzzle.MarkCount), want, marked)
 			}
 		}
@@ -28,11 +28,11 @@ func TestAStepHasItsReason(t *testing.T) {
 		d.do("Z")
 		expect("", "0000000")
 		d.do("R")
-		d.answer().Toggle()
+		d.Player.Toggle()
 		expect("", "0000000")
-		d.answer().Pause()
+		d.Player.Pause()
 		expect(two, "0011000")
-		d.answer().Reasons.Toggle(0)
+		d.Reasons.Toggle(0)
 		expect(two, "0000000")
 	})
 }
@@ -40,7 +40,7 @@ func TestAStepHasItsReason(t *testing.T) {
 func TestPlayTakesItsTime(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.do("S")
-		d.answer().Toggle()
+		d.Player.Toggle()
 		d.expect(t, "playing ..oo.o. 1/3")
 		d.pass(599 * time.Millisecond)
 		d.expect(t, "playing ..oo.o. 1/3")
@@ -51,10 +51,10 @@ func TestPlayTakesItsTime(t *testing.T) {
 		d.pass(time.Minute)
 		d.expect(t, "solution ....oo. 2/3")
 		d.speed = len(Speeds) - 1
-		d.answer().Toggle()
+		d.Player.Toggle()
 		d.pass(time.Minute)
 		d.expect(t, "solution ......o 3/3")
-		d.answer().Toggle()
+		d.Player.Toggle()
 		d.expect(t, "playing oo.o.o. 0/3")
 		d.pass(frame)
 		d.expect(t, "playing ..oo.o. 1/3")
@@ -74,9 +74,9 @@ func TestFasterIsNeverSlower(t *testing.T) {
 				d.do("S")
 				d.speed = speed
 				walk := &long{Walk: d.Answer().Outcome().Walk, steps: steps}
-				d.Answer().line = answerLine(d.Problem(), &puzzle.Outcome{Walk: walk})
+				d.now().walked = answerLine(d.Problem(), &puzzle.Outcome{Walk: walk})
 				start, pictures := time.Now(), -len(d.changes)
-				for d.Answer().Toggle(); d.Answer().Playing(); {
+				for d.Player.Toggle(); d.Player.Playing(); {
 					d.pass(frame / 2)
 				}
 				took := time.Since(start)
@@ -112,11 +112,11 @@ func TestTheWheelStepsASolution(t *testing.T) {
 			at, page int
 		}{{true, 0, 0}, {false, 1, 0}, {false, 2, 0}, {true, 1, 0}, {false, 1, 1}, {true, 1, 0}} {
 			if i == 4 {
-				d.Answer().Reasons.Toggle(1)
+				d.Reasons.Toggle(1)
 			}
 			d.Input.Wheel(spot(1), c.up)
-			if d.Line().At() != c.at || d.Answer().Reasons.page != c.page {
-				t.Errorf("%d: step %d, page %d, want %+v", i, d.Line().At(), d.Answer().Reasons.page, c)
+			if d.Line().At() != c.at || d.reason.page != c.page {
+				t.Errorf("%d: step %d, page %d, want %+v", i, d.Line().At(), d.reason.page, c)
 			}
 		}
 	})

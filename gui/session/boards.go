@@ -12,77 +12,61 @@ import (
 )
 
 // Boards puts other boards in front: new, random, transformed and opened ones, and those of the list.
-type Boards struct {
-	session *Session
-	listing bool        // the list is shown rather than the board in front
-	wish    puzzle.Wish // of the last random board
-	seed    uint64      // of the last random board
-	made    string      // the text of the last random board
-	daily   Daily
-	repair  repair
-}
+type Boards struct{ *engine }
 
 // List returns the list in front.
-func (b *Boards) List() *List { return b.session.History.now().list }
+func (b *Boards) List() *List { return b.now().list }
 
 // Listing reports whether the panel shows the list.
-func (b *Boards) Listing() bool { return b.listing && b.List().Len() > 1 }
+func (b *Boards) Listing() bool { return b.opened.listing && b.List().Len() > 1 }
 
 // ShowList shows or hides the list in the panel.
 func (b *Boards) ShowList(shown bool) {
-	if b.listing != shown {
-		b.listing = shown
-		b.session.listener.notify(Change{})
+	if b.opened.listing != shown {
+		b.send(func(t *State) { t.opened.listing = shown })
 	}
 }
 
 // Index returns the index of the board in its list, and the length of the list.
-func (b *Boards) Index() (index, of int) { return b.session.History.now().index, b.List().Len() }
+func (b *Boards) Index() (index, of int) { return b.now().index, b.List().Len() }
 
 // New opens an empty board in Edit, of a size that the puzzle has. It has the goal of the board in front; a goal that is a
 // board is empty too. Typing begins at its first spot.
 func (b *Boards) New(size puzzle.Size) {
-	s := b.session
-	if !s.solver.idle() {
-		return
-	}
-	board := s.Puzzle.New(size).WithGoal(s.Problem().Goal())
-	s.listener.event(func() {
-		s.do(b.replacing(sentence.Text{}), func(h *History) {
-			h.open([]puzzle.Problem{board})
-			h.now().play = false
-		})
+	b.when(func(t *State) {
+		board := t.puzzle.New(size).WithGoal(t.board().Goal())
+		digits := t.digits
+		t.openBoards([]puzzle.Problem{board}, t.replacing(sentence.Text{}))
+		t.digits = digits
+		t.edit(board)
 		if at, ok := puzzleutil.FirstSpot(board); ok {
-			s.listener.notify(Change{Typing: &at})
+			t.change.Typing = &at
 		}
 	})
 }
 
 // replacing returns what to say when another board takes the place of those in front: that a list is replaced, or else text.
-func (b *Boards) replacing(text sentence.Text) sentence.Text {
-	if of := b.List().Len(); of > 1 {
+func (t *State) replacing(text sentence.Text) sentence.Text {
+	if of := t.now().list.Len(); of > 1 {
 		return sentence.New("The list of %d boards is replaced; Undo brings it back.", of)
 	}
 	return text
 }
 
-// open puts boards in the place of the list. Numbers have as many digits as these need.
-func (b *Boards) open(boards []puzzle.Problem, status sentence.Text) {
-	b.session.Typing.digits = 0
-	b.session.do(status, func(h *History) { h.open(boards) })
+// openBoards puts boards in the place of the list. Numbers have as many digits as these need.
+func (t *State) openBoards(boards []puzzle.Problem, status sentence.Text) {
+	t.digits = 0
+	t.say(status)
+	t.push(entry{own: newLine(boards[0]), list: newList(t.puzzle, boards), play: t.now().play})
 }
 
 // Load opens the boards of a text, which has at least one. It reports false while the board waits for work.
 func (b *Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
-	if !b.session.solver.idle() {
-		return false
-	}
 	status := sentence.New("%v: one board.", from)
 	if len(boards) > 1 {
 		status = sentence.New("%v: board %d of %d. Board > Next Board shows the next.", from, 1, len(boards))
 	}
-	b.open(boards, status)
-	return true
+	return b.when(func(t *State) { t.openBoards(boards, status) })
 }
 
 // Browse goes to the next (1) or previous (-1) board of the list, if there is one.
@@ -91,16 +75,22 @@ func (b *Boards) Browse(by int) {
 	b.Show(index + by)
 }
 
-// Show goes to the board of an index of the list, if there is one.
+// Show goes to the board of an index of the list, if there is one, as it was left.
 func (b *Boards) Show(index int) {
 	now, of := b.Index()
-	if index >= 0 && index < of && index != now && b.session.solver.idle() {
-		b.session.do(sentence.New("Board %d of %d.", index+1, of), func(h *History) { h.browse(index) })
+	if index < 0 || index >= of || index == now {
+		return
 	}
+	b.when(func(t *State) {
+		t.say(sentence.New("Board %d of %d.", index+1, of))
+		e := t.read(entry{own: t.now().list.boards[index].line, list: t.now().list, index: index})
+		e.play = t.now().play || e.own.Len() > 0
+		t.push(e)
+	})
 }
 
 // UseShown makes the board that an answer or a game shows one's own, to be edited.
-func (b *Boards) UseShown() { b.session.edit(b.session.Problem()) }
+func (b *Boards) UseShown() { b.when(func(t *State) { edit(t, t.board()) }) }
 
 // repair is a board that was made from an impossible one.
 type repair struct {
@@ -110,42 +100,43 @@ type repair struct {
 
 // Repairable reports whether Repair can change the impossible board in front.
 func (b *Boards) Repairable() bool {
-	a := b.session.Answer()
-	return a != nil && a.Impossible() && b.session.Puzzle.Repair != nil
+	a := b.now().answer
+	return a != nil && a.Impossible() && b.puzzle.Repair != nil
 }
 
 // Repair makes a board one's own that can be solved and differs in few cells from the impossible one in front.
 func (b *Boards) Repair() {
-	s := b.session
-	if !b.Repairable() || !s.solver.idle() {
+	if !b.Repairable() {
 		return
 	}
-	impossible := s.Answer().search.board
-	board, fewest := s.Puzzle.Repair(impossible)
-	b.repair = repair{board, differing(impossible, board)}
-	n := len(b.repair.cells)
-	text := sentence.New("Cells changed: %d. This board can be solved. Undo brings yours back.", n)
-	if fewest {
-		text = sentence.New("Cells changed: %d, and no fewer would do. This board can be solved. Undo brings yours back.", n)
-	}
-	s.do(text, func(h *History) {
-		h.set(board)
-		h.now().play = false
+	b.when(func(t *State) {
+		impossible := t.now().answer.problem
+		board, fewest := t.puzzle.Repair(impossible)
+		cells := differing(impossible, board)
+		t.say(sentence.New("Cells changed: %d. This board can be solved. Undo brings yours back.", len(cells)))
+		if fewest {
+			t.say(sentence.New("Cells changed: %d, and no fewer would do. This board can be solved. Undo brings yours back.", len(cells)))
+		}
+		t.opened.repair = repair{board, cells}
+		t.add(newLine(board), false)
 	})
 }
 
 // Transform changes one's own board. Undo takes that back.
-func (b *Boards) Transform(t transform.Transform) {
-	s, own := b.session, b.session.History.now().own.board
-	switch next, err := t.Of(s.Puzzle, own); {
-	case !s.solver.idle():
-	case err != nil:
-		s.Status.Fail(err)
-	case next == own:
-		s.Status.Say(sentence.New("That changes nothing."))
-	default:
-		s.do(t.Done, func(h *History) { h.set(next) })
-	}
+func (b *Boards) Transform(change transform.Transform) {
+	own := b.now().own.board
+	next, err := change.Of(b.puzzle, own)
+	b.when(func(t *State) {
+		switch {
+		case err != nil:
+			t.fail(err)
+		case next == own:
+			t.say(sentence.New("That changes nothing."))
+		default:
+			t.say(change.Done)
+			t.set(next)
+		}
+	})
 }
 
 // NewSeed returns a random seed that is short enough to be typed.
@@ -154,14 +145,11 @@ func NewSeed() uint64 { return uint64(rand.Uint32()) }
 // Last returns the wish and the seed of the last random board. If that had another size than the board in front, the wish
 // is only for the size.
 func (b *Boards) Last() (wish puzzle.Wish, seed uint64) {
-	if size := b.session.Problem().Size(); b.wish.Size != size {
-		return puzzle.Wish{Size: size}, b.seed
+	if size := b.board().Size(); b.opened.wish.Size != size {
+		return puzzle.Wish{Size: size}, b.opened.seed
 	}
-	return b.wish, b.seed
+	return b.opened.wish, b.opened.seed
 }
-
-// Unchanged reports whether the last random board is in front, as it was made.
-func (b *Boards) Unchanged() bool { return textOf(b.session.History.now().game().start) == b.made }
 
 // Again opens another random board of the last wish.
 func (b *Boards) Again() {
@@ -172,46 +160,91 @@ func (b *Boards) Again() {
 // Random opens the random board of a wish and a seed, with the goal of the board in front. If the wish asks for more than a
 // size, the board waits for it, and that can be cancelled. A wish that cannot be met is forgotten.
 func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
-	s := b.session
 	wish.Goal = nil
-	if resized, err := transform.Resize(wish.Size).Of(s.Puzzle, s.Problem()); err == nil && resized.Goal() > 0 {
+	if resized, err := transform.Resize(wish.Size).Of(b.puzzle, b.board()); err == nil && resized.Goal() > 0 {
 		wish.Goal = resized
 	}
-	b.random(wish, seed, sentence.New("A random board that can be solved."), func(puzzle.Problem) {})
+	b.random(request{wish: wish, seed: seed, text: sentence.New("A random board that can be solved.")})
 }
 
-// random opens the random board of a wish and a seed. It calls then with the board before that.
-func (b *Boards) random(wish puzzle.Wish, seed uint64, text sentence.Text, then func(puzzle.Problem)) {
-	s := b.session
-	if !s.solver.idle() {
+// Unchanged reports whether the last random board is in front, as it was made.
+func (b *Boards) Unchanged() bool { return textOf(b.now().game().start) == b.opened.made }
+
+// request asks for a random board.
+type request struct {
+	wish puzzle.Wish
+	seed uint64
+	day  uint64        // that it is the board of, or 0
+	text sentence.Text // says what has been opened
+}
+
+func (b *Boards) random(r request) {
+	if len(r.wish.Asks) == 0 {
+		board, err := r.make(context.Background(), b.puzzle)
+		b.when(func(t *State) { t.openRandom(r, board, err) })
 		return
 	}
-	random := func(ctx context.Context) (puzzle.Problem, error) {
-		if err := puzzleutil.CheckWish(s.Puzzle, wish); err != nil {
-			return nil, err
-		}
-		return s.Puzzle.Random(ctx, wish, random.Source(seed))
-	}
-	made := func(board puzzle.Problem, err error) {
-		if err != nil {
-			s.Status.Fail(err)
-			return
-		}
-		then(board)
-		b.wish, b.seed, b.made = wish, seed, textOf(board)
-		b.open([]puzzle.Problem{board}, b.replacing(text))
-	}
-	if len(wish.Asks) == 0 {
-		made(random(context.Background()))
-		return
-	}
-	s.solver.end()
-	t := &Task{Title: sentence.New("Making a board …")}
-	begin(s, t, random, func(board puzzle.Problem, err error) {
-		if s.solver.end(); !t.stopped {
-			made(board, err)
-		}
-		s.solver.resume()
+	b.when(func(t *State) {
+		t.made++
+		t.await(wait{job: job{kind: makeBoard, n: t.made}, random: r}, sentence.New("Making a board. Esc cancels."))
 	})
-	s.solver.wait(t, sentence.New("Making a board. Esc cancels."))
+}
+
+// make makes the board.
+func (r request) make(ctx context.Context, p *puzzle.Puzzle) (puzzle.Problem, error) {
+	if err := puzzleutil.CheckWish(p, r.wish); err != nil {
+		return nil, err
+	}
+	return p.Random(ctx, r.wish, random.Source(r.seed))
+}
+
+// openRandom opens a random board.
+func (t *State) openRandom(r request, board puzzle.Problem, err error) {
+	if err != nil {
+		t.fail(err)
+		return
+	}
+	t.opened.wish, t.opened.seed, t.opened.made = r.wish, r.seed, textOf(board)
+	if r.day > 0 {
+		t.opened.daily.Day, t.opened.daily.Board = r.day, textOf(board)
+	}
+	t.openBoards([]puzzle.Problem{board}, t.replacing(r.text))
+}
+
+// Running reports whether the boards of the list are being solved.
+func (b *Boards) Running() bool { return b.all.list != nil }
+
+// Progress returns how many boards have an answer or have been tried. It is called while they are solved.
+func (b *Boards) Progress() int { return b.all.index }
+
+// SolveAll solves all boards of the list that have no answer yet.
+func (b *Boards) SolveAll() {
+	if b.Running() {
+		return
+	}
+	b.send(func(t *State) {
+		list := t.now().list
+		_, missing := list.Answers()
+		t.say(sentence.Count(missing, "Solving one board. Esc stops.", "Solving %d boards. Esc stops."))
+		t.solveFrom(list, 0)
+	})
+}
+
+// solveFrom goes on with the first board from one on that has no answer, or ends.
+func (t *State) solveFrom(list *List, from int) {
+	index, ok := list.next(from)
+	if t.all.list, t.all.index = list, index; !ok {
+		t.all = solveAll{}
+		t.say(list.summary())
+	}
+}
+
+// StopAll ends the solving of a list. The verdicts stay.
+func (b *Boards) StopAll() {
+	if list := b.all.list; list != nil {
+		b.send(func(t *State) {
+			t.all = solveAll{}
+			t.say(sentence.New("Stopped. %v", list.summary()))
+		})
+	}
 }

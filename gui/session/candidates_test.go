@@ -43,9 +43,9 @@ func (d *tab) labels() labels {
 	return all
 }
 
-// wanted returns the labels of all moves, from trying what follows them, up to a depth. It returns "far" where that does not
+// labelsOf returns the labels of all moves, from trying what follows them, up to a depth. It returns "far" where that does not
 // tell.
-func wanted(board puzzle.Problem, depth int) labels {
+func labelsOf(board puzzle.Problem, depth int) labels {
 	all, least, left := labels{}, far, map[[2]puzzle.Spot]int{}
 	for _, m := range legal(board) {
 		after, _, _ := board.Move(m[0], m[1])
@@ -128,10 +128,10 @@ func TestCostsOfAllMoves(t *testing.T) {
 				d.pass(patience)
 				var want labels
 				if tile := all[rng.IntN(len(all))][0]; p.Tray {
-					d.Hand.press(tile)
+					d.Input.Press(tile, false)
 					want = placings(board, tile)
 				} else {
-					want = wanted(board, c.depth)
+					want = labelsOf(board, c.depth)
 				}
 				d.pass(2 * patience)
 				got := d.labels()
@@ -168,12 +168,12 @@ func TestCandidates(t *testing.T) {
 		{"wbbw", "M...A..", "- - - -", 0, time.Second},
 		{"wbbw", "M...EP..", "- - - -", 0, time.Second},
 		{"wbbw", "M...S", "- - - -", 1, time.Second},
-		{"wbbw", "M...SX", "- (1) (1) -", 1, time.Second},  // it begins anew
-		{"wbbw", "M...0", "- (2) (2) (2)", 1, time.Second}, // the position is known
-		{"wbbw", "M...1", "- - (0) -", 1, time.Second},     // not those before the move
-		{"wbbw", "M0.", "- (2) (2) (2)", 1, time.Second},   // the position in front comes first
+		{"wbbw", "M...SX", "3 (1) (1) 3", 0, time.Second},    // what is known stays
+		{"wbbw", "M...0", "(2) (2) (2) (2)", 0, time.Second}, // the position is known
+		{"wbbw", "M...1", "- 2 (0) -", 1, time.Second},       // not those before the move
+		{"wbbw", "M0.", "- (2) (2) (2)", 1, time.Second},     // the position in front comes first
 		{"wbbw", "M...12", "- - - -", 0, time.Second},
-		{"wbbw", "M...12<", "- - (0) -", 1, time.Second},
+		{"wbbw", "M...12<", "- 2 (0) -", 1, time.Second},
 		{"bw", "M.", "× ×", 0, time.Second},
 		{"wbbw", "M............", "3 (1) (1) ≤3", 0, 4 * time.Second}, // the last search begins after 8 s
 		{"wbbw", "M" + strings.Repeat(".", 20), "? ? ? ?", 0, time.Hour},
@@ -267,7 +267,7 @@ func TestABubbleOfAnExchange(t *testing.T) {
 		defer d.Close()
 		d.do("PM")
 		for _, ends := range [][2]puzzle.Spot{{{}, {Col: 1}}, {{Col: 1}, {}}, {{Row: 1}, {}}} {
-			d.Hand.press(ends[0])
+			d.Input.Press(ends[0], false)
 			d.Hand.Point(ends[1], true)
 			d.pass(2 * patience)
 			if b := d.View().Bubbles; len(b) != 1 || b[0].Text.String() != "1 exchange left after it. None is better." {

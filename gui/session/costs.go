@@ -9,130 +9,129 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Costs finds out in the background the distance of each position of a game to the goal, and so the cost of each move. It
-// searches one position at a time.
-type Costs struct {
-	session *Session
-	known   map[puzzle.Problem]*Position // without those on the walk of an answer
-}
-
-func newCosts(s *Session) *Costs { return &Costs{session: s, known: map[puzzle.Problem]*Position{}} }
+// Costs tells the distance of each position of the game in front to the goal, and so the cost of each move. It searches one
+// position at a time.
+type Costs struct{ *State }
 
 // patience is the longest search for a position that nobody has asked about.
 const patience = 10 * time.Second
 
-// update derives what it can, and starts the search of the next position. A search goes on while its position needs it, but
-// no longer than patience unless somebody waits for it. While an answer is shown or waited for, none runs.
-func (c *Costs) update() {
-	v := c.session.solver
-	if v.work != nil || c.session.Mode() != PlayMode {
-		c.session.Candidates.list()
-		if v.work == nil {
-			v.end()
+// forget begins with another game: nothing is known of it but the answers that are open.
+func (c Costs) forget() {
+	c.known.positions, c.gaveUp = map[id]*Position{}, nil
+	c.known.games++
+	for _, e := range c.undo {
+		if e.answer != nil {
+			c.note(e.answer)
 		}
-		return
 	}
-	c.derive()
-	c.session.Candidates.list()
-	c.deduce(c.front(), c.session.Candidates.all...)
-	boards := c.unknown()
-	if v.now != nil && slices.Contains(boards, v.now.board) {
-		return
-	}
-	if v.end(); len(boards) > 0 {
-		board, limit := boards[0], patience
-		if slices.Contains(c.session.Candidates.unknown(), board) { // which share the time
-			limit = time.Until(c.session.Candidates.end)
-		}
-		v.start(keyOf(board, true))
-		v.timer = after(c.session, limit, func() {
-			c.position(board).Kind = WayUnknown
-			v.resume()
-		})
+}
+
+// note notes what an answer says of a position.
+func (c Costs) note(a *Answer) {
+	if p := c.position(a.problem, a.board); !p.known() && a.here == (a.problem.Position() != "") {
+		*p = *positionOn(&a.outcome, 0, a.err)
 	}
 }
 
 // unknown returns the positions to be searched, the one in front first. It is the only one while somebody waits for it. Those
-// after candidates come before the others of the game.
-func (c *Costs) unknown() (boards []puzzle.Problem) {
-	l := c.line()
-	boards = c.session.Candidates.unknown()
-	if front := c.front(); c.session.Hints.searching() || len(boards) > 0 && front.Kind == WaySearched {
-		return []puzzle.Problem{l.board}
+// after the moves that are shown come before the others of the game.
+func (c Costs) unknown() (all []target) {
+	l, listed := c.now().own, candidates{c.State}.unknown()
+	if front := c.front(); (hints{c.State}).searching() || len(listed) > 0 && front.Kind == WaySearched {
+		return []target{inGame(l.board, l.idAt(l.at))}
 	}
-	positions := slices.Concat([]int{l.at}, l.handmade(), []int{0})
-	for _, i := range l.handmade() { // after a step of an answer that was read
-		positions = append(positions, i-1)
-	}
-	for _, i := range positions {
+	for _, i := range slices.Concat([]int{l.at}, l.handmade(), []int{0}) {
 		if c.At(i).Kind == WaySearched {
-			boards = append(boards, l.Go(i).board)
+			all = append(all, inGame(l.Go(i).board, l.idAt(i)))
 		}
 	}
-	return boards
+	return append(listed, all...)
 }
 
-// found notes what a search says of a position of the game.
-func (c *Costs) found(q *search) {
-	if p := c.position(q.board); !p.known() && q.key == keyOf(q.board, true) {
-		*p = *positionOn(&q.result, 0, q.err)
+// choose goes on with the search that is under way while it is needed, else with the most urgent one. While an answer is shown
+// or the board waits for work, there is none.
+func (c Costs) choose() {
+	under := c.search
+	if c.search = (target{}); c.mode() != PlayMode || c.wait.job != (job{}) {
+		return
+	}
+	all := c.unknown()
+	if i := slices.IndexFunc(all, func(t target) bool { return t.key == under.key }); i >= 0 {
+		c.search = all[i]
+	} else if len(all) > 0 {
+		c.search = all[0]
 	}
 }
+
+// impatient reports whether the search has a limit of its own: nobody waits for it, and the moves that are shown do not share
+// their time with it.
+func (c Costs) impatient() bool {
+	listed := slices.ContainsFunc(candidates{c.State}.unknown(), func(t target) bool { return t.key == c.search.key })
+	return c.search.problem != nil && !listed && !hints{c.State}.searching()
+}
+
+// giveUp ends the search for a position.
+func (c Costs) giveUp(at id) { c.gaveUp = append(slices.Clip(c.gaveUp), at) }
 
 // front returns what is known of the position in front.
-func (c *Costs) front() *Position { return c.At(c.line().at) }
+func (c Costs) front() Position { return c.At(c.now().own.at) }
 
-// line returns the game.
-func (c *Costs) line() Line { return c.session.History.now().own }
-
-// position returns what is known of a position.
-func (c *Costs) position(board puzzle.Problem) *Position {
-	p := c.known[board]
+// position returns what has been found out about a position.
+func (c Costs) position(board puzzle.Problem, at id) *Position {
+	p := c.known.positions[at]
 	if p == nil {
-		p = &Position{}
-		if board.Solved() {
+		if p = (&Position{}); board.Solved() {
 			p.Kind = WayProven
-		} else if a := c.session.History.answerTo(keyOf(board, true)); a != nil {
-			p = positionOn(a.Outcome(), 0, a.search.err)
 		}
-		c.known[board] = p
+		c.known.positions[at] = p
+	}
+	return p
+}
+
+// of returns what is known of a position.
+func (c Costs) of(board puzzle.Problem, at id) Position {
+	p := *c.position(board, at)
+	if p.Kind == WaySearched && slices.Contains(c.gaveUp, at) {
+		p.Kind = WayUnknown
 	}
 	return p
 }
 
 // At returns what is known of a position of the game. 0 is the start.
-func (c *Costs) At(i int) *Position {
-	l := c.line()
-	board := l.Go(i).board
-	if o, step := l.walkAt(i); o != nil && c.known[board] == nil {
-		return positionOn(o, step, nil)
+func (c Costs) At(i int) Position {
+	l := c.now().own
+	at := l.idAt(i)
+	if o, step := l.walkAt(i); o != nil && c.known.positions[at] == nil {
+		return *positionOn(o, step, nil)
 	}
-	return c.position(board)
+	return c.of(l.Go(i).board, at)
 }
 
-// derive notes what follows for positions of the game from what is known of those before them.
-func (c *Costs) derive() {
-	l := c.line()
+// derive notes what follows for positions of the game, and after the moves that are listed, from what is known of those before.
+func (c Costs) derive() {
+	l := c.now().own
 	for _, i := range l.handmade() {
 		if !c.At(i).known() {
-			c.deduce(c.At(i-1), candidate{step: l.Step(i - 1), board: l.Go(i).board})
+			c.deduce(c.At(i-1), candidate{step: l.Step(i - 1), board: l.Go(i).board, id: l.idAt(i)})
 		}
 	}
+	c.deduce(c.front(), c.moves.all...)
 }
 
 // deduce notes what follows for the positions after some moves from what is known of the one before. If moves can be made in
 // any order, one that is not on the way must be taken back.
-func (c *Costs) deduce(before *Position, moves ...candidate) {
+func (c Costs) deduce(before Position, moves ...candidate) {
 	var rest []puzzle.Spot // of the way before
 	for _, m := range moves {
-		p, at := c.position(m.board), m.step.Outline[0]
+		p, at := c.position(m.board, m.id), m.step.Outline[0]
 		switch {
 		case p.known():
 		case before.Kind == NoWay: // else the step would have been the beginning of a way
 			p.Kind = NoWay
 		case before.Moves > 0 && before.next().Code == m.step.Code:
 			*p = Position{before.Kind, before.Moves - 1, before.way, before.step + 1}
-		case c.session.Puzzle.AnyOrder && before.way != nil:
+		case c.puzzle.AnyOrder && before.way != nil:
 			if rest == nil {
 				rest = remaining(before.way, before.step)
 			}
@@ -148,19 +147,19 @@ func (c *Costs) deduce(before *Position, moves ...candidate) {
 }
 
 // Total returns the moves made, these with the fewest that are left, and the minimum. ok is false while not all is proven.
-func (c *Costs) Total() (made, total, minimum int, ok bool) {
-	made = c.line().at
+func (c Costs) Total() (made, total, minimum int, ok bool) {
+	made = c.now().own.at
 	start, here := c.At(0), c.At(made)
 	return made, made + here.Moves, start.Moves, start.Kind == WayProven && here.Kind == WayProven
 }
 
 // Par describes the start of the game, while neither the minimum is proven nor that there is no way. Where pieces wait
 // in a tray, it tells whether there is a solution, and beside a hint whether the pieces that lie can stay.
-func (c *Costs) Par() sentence.Text {
-	switch kind, tray := c.At(0).Kind, c.session.Puzzle.Tray; {
-	case kind == WayKnown && c.session.Hints.rung > sought && c.strays(c.line().board, c.front()):
+func (c Costs) Par() sentence.Text {
+	switch kind, tray := c.At(0).Kind, c.puzzle.Tray; {
+	case kind == WayKnown && (hints{c.State}).rung() > sought && c.strays(c.now().own.board, c.front()):
 		return sentence.New("The board can be solved, but not with the tiles on the board now.")
-	case kind == WayKnown && c.line().at > 0:
+	case kind == WayKnown && c.now().own.at > 0:
 		return sentence.New("From the start this board can be solved.")
 	case kind == WayKnown:
 		return sentence.New("This board can be solved.")
@@ -193,16 +192,16 @@ func (c Cost) String() string {
 }
 
 // Last returns the cost of the last move. It is zero where a better one than the next is asked for.
-func (c *Costs) Last() Cost {
-	if f := c.session.Find; f.now() != nil && !f.made() {
+func (c Costs) Last() Cost {
+	if q := c.now().quest; q != nil && !q.answered(c.now().own) {
 		return Cost{}
 	}
-	return c.Cost(c.line().at - 1)
+	return c.Cost(c.now().own.at - 1)
 }
 
 // Cost returns the cost of move i of the game. The step of an answer costs nothing.
-func (c *Costs) Cost(i int) (cost Cost) {
-	if i < 0 || c.line().Answered(i) {
+func (c Costs) Cost(i int) (cost Cost) {
+	if i < 0 || c.now().own.Answered(i) {
 		return cost
 	}
 	before, after := c.At(i), c.At(i+1)
@@ -217,8 +216,8 @@ func (c *Costs) Cost(i int) (cost Cost) {
 
 // strays reports whether some of the pieces that have been placed must be moved again, as far as is known of the position.
 // Where pieces wait in a tray, answers do that only if there is no other way.
-func (c *Costs) strays(board puzzle.Problem, p *Position) bool {
-	if !c.session.Puzzle.Tray {
+func (c Costs) strays(board puzzle.Problem, p Position) bool {
+	if !c.puzzle.Tray {
 		return false
 	}
 	on, of := Placed(board.View())
@@ -246,13 +245,13 @@ type Position struct {
 }
 
 // known reports whether the way has been found out.
-func (p *Position) known() bool { return p.Kind > WayUnknown }
+func (p Position) known() bool { return p.Kind > WayUnknown }
 
 // possible reports whether a way is known.
-func (p *Position) possible() bool { return p.Kind == WayKnown || p.Kind == WayProven }
+func (p Position) possible() bool { return p.Kind == WayKnown || p.Kind == WayProven }
 
 // next returns the step that comes next, where Moves is not 0.
-func (p *Position) next() puzzle.Step { return p.way.Step(p.step) }
+func (p Position) next() puzzle.Step { return p.way.Step(p.step) }
 
 // clicks is a way of moves that can be made in any order. Each is a click at a spot.
 type clicks struct {

@@ -18,7 +18,7 @@ func TestTheBoardOfADay(t *testing.T) {
 		day := time.Date(2026, 11, 3, 23, 59, 0, 0, time.Local)
 		want := func(after, result string) {
 			t.Helper()
-			if hints := d.Hints.count(); result != "" && hints > 0 { // which win makes
+			if hints := d.Line().hints(); result != "" && hints > 0 { // which win makes
 				result += fmt.Sprintf(", %d by hints", hints)
 			}
 			if text, ok := d.Boards.DayResult(); ok != (result != "") || ok && text.String() != result {
@@ -34,7 +34,7 @@ func TestTheBoardOfADay(t *testing.T) {
 				d.Hints.Hint()
 				d.pass(time.Second)
 			}
-			if d.Mode() != PlayMode || !d.Line().Won() || d.Hints.count() == 0 {
+			if d.Mode() != PlayMode || !d.Line().Won() || d.Line().hints() == 0 {
 				t.Fatal(d.like())
 			}
 		}
@@ -83,9 +83,9 @@ func TestTheBoardOfADay(t *testing.T) {
 		d.Boards.Today(day)
 		d.pass(time.Second)
 		win("P")
-		d.Costs.At(0).Kind = WayKnown
+		d.known.positions[idOf(d.Line().Start())].Kind = WayKnown
 		want("won on a board without a minimum", result[:strings.Index(result, ", the")])
-		d.Costs.At(0).Kind, d.Puzzle.Tray = WayProven, true
+		d.known.positions[idOf(d.Line().Start())].Kind, d.Puzzle.Tray = WayProven, true
 		want("won with a tray", fmt.Sprintf("Fourfold %s 2026-11-03: solved", d.Puzzle.Name))
 		d.Puzzle.Tray = false
 		d.do("SX")

@@ -6,33 +6,25 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// faults marks the faults of boards, once somebody has tried to solve or play one of a list.
-type faults struct {
-	session *Session
-	list    *List // the boards that are marked, or nil
-}
-
-// refuse reports whether the board in front can be neither solved nor played, and says why. Its faults are marked from
-// then on, and typing goes on at the first.
-func (f *faults) refuse() bool {
-	e := f.session.History.now()
+// refuse reports whether the board in front can be neither solved nor played, and says why. The faults of its list are marked
+// from then on, and typing goes on at the first.
+func (t *State) refuse() bool {
+	e := t.now()
 	err := e.own.board.Check()
 	if err == nil {
 		return false
 	}
-	f.session.listener.event(func() {
-		if spots := faultsIn(err); len(spots) > 0 {
-			f.list = e.list
-			f.session.listener.notify(Change{Typing: &spots[0]})
-		}
-		f.session.Status.Fail(err)
-	})
+	if spots := faultsIn(err); len(spots) > 0 {
+		t.faulty = e.list
+		t.change.Typing = &spots[0]
+	}
+	t.fail(err)
 	return true
 }
 
-// of returns the spots to mark on a board of the list in front.
-func (f *faults) of(board puzzle.Problem) []puzzle.Spot {
-	if f.session.Mode() != EditMode || f.list != f.session.Boards.List() {
+// faultsOf returns the spots to mark on a board of the list in front.
+func (t *State) faultsOf(board puzzle.Problem) []puzzle.Spot {
+	if t.mode() != EditMode || t.faulty != t.now().list {
 		return nil
 	}
 	return faultsIn(board.Check())

@@ -7,126 +7,99 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Hand makes moves with mouse and keys: it takes up a piece and lets go of it elsewhere.
-type Hand struct {
-	Held *puzzle.Spot // the spot of the piece that has been taken up, or nil
+// hands is what the state says of the hand that moves pieces.
+type hands struct{ *State }
 
-	session *Session
-	fresh   bool         // it was taken up by the press that still lasts
-	over    *puzzle.Spot // the spot under the pointer, or nil
-}
-
-func (h *Hand) targets(at puzzle.Spot) []puzzle.Spot { return h.session.Line().board.Targets(at) }
+// targets returns where the piece at a spot can go.
+func (h hands) targets(at puzzle.Spot) []puzzle.Spot { return h.line().board.Targets(at) }
 
 // clicks reports whether a click on a spot is a whole move.
-func (h *Hand) clicks(at puzzle.Spot) bool { return slices.Equal(h.targets(at), []puzzle.Spot{at}) }
+func (h hands) clicks(at puzzle.Spot) bool { return slices.Equal(h.targets(at), []puzzle.Spot{at}) }
 
 // reaches reports whether a piece has been taken up that can go to a spot.
-func (h *Hand) reaches(at puzzle.Spot) bool {
-	return h.Held != nil && slices.Contains(h.targets(*h.Held), at)
+func (h hands) reaches(at puzzle.Spot) bool {
+	return h.hand.held != nil && slices.Contains(h.targets(*h.hand.held), at)
 }
 
 // movable reports whether a click makes a move or takes up a piece at the spot, or leads to another page of a reason.
-func (h *Hand) movable(at puzzle.Spot) bool {
-	if a := h.session.Answer(); a != nil && a.Reasons.Note() >= 0 {
-		page, ok := a.Reasons.leads(at)
-		return ok && page != a.Reasons.page
+func (h hands) movable(at puzzle.Spot) bool {
+	if h.now().answer != nil && h.reason.note >= 0 {
+		page, ok := reasons{h.State}.leads(at)
+		return ok && page != h.reason.page
 	}
 	return h.reaches(at) || len(h.targets(at)) > 0
 }
 
 // press takes up what lies at a spot, or moves there what has been taken up.
-func (h *Hand) press(at puzzle.Spot) {
-	switch a := h.session.Answer(); {
-	case a != nil && a.Playing():
-		a.Pause()
-	case a != nil && a.Reasons.Note() >= 0:
-		a.Reasons.click(at)
-	case h.Held != nil && *h.Held == at:
-		h.fresh = false // put back, unless it is dragged away
-	case h.Held != nil && (h.reaches(at) || len(h.targets(at)) == 0):
-		h.Move(*h.Held, at)
+func (h hands) press(at puzzle.Spot) {
+	switch a, held := h.now().answer, h.hand.held; {
+	case h.player.on:
+		h.pause()
+	case a != nil && h.reason.note >= 0:
+		reasons{h.State}.click(at)
+	case held != nil && *held == at:
+		h.hand.fresh = false // put back, unless it is dragged away
+	case held != nil && (h.reaches(at) || len(h.targets(at)) == 0):
+		makeMove(h.State, *held, at)
 	case h.clicks(at) || len(h.targets(at)) == 0:
-		h.Move(at, at) // or says why not
+		makeMove(h.State, at, at) // or says why not
 	default:
-		h.hold(&at)
-		h.fresh = true
-		h.session.Status.Say(sentence.New("Now choose where it goes: click, drag, or arrow keys and Space. Esc puts it back."))
+		h.hand.held, h.hand.fresh = &at, true
+		h.say(sentence.New("Now choose where it goes: click, drag, or arrow keys and Space. Esc puts it back."))
 	}
 }
 
 // drop ends a press at a spot, or outside of the board if on is false.
-func (h *Hand) drop(at puzzle.Spot, on bool) {
-	if h.Held == nil {
-		return
-	}
-	switch from := *h.Held; {
+func (h hands) drop(at puzzle.Spot, on bool) {
+	switch from := *h.hand.held; {
 	case on && at != from:
-		h.hold(nil)
-		h.Move(from, at)
-	case on && h.fresh && h.session.Puzzle.OneClick && len(h.targets(from)) == 1:
-		h.Move(from, h.targets(from)[0])
-	case on && h.fresh:
-		h.fresh = false
+		h.hand.held = nil
+		makeMove(h.State, from, at)
+	case on && h.hand.fresh && h.puzzle.OneClick && len(h.targets(from)) == 1:
+		makeMove(h.State, from, h.targets(from)[0])
+	case on && h.hand.fresh:
+		h.hand.fresh, h.change.hidden = false, true
 	default:
 		h.putBack()
 	}
 }
 
 // putBack lets go of what has been taken up.
-func (h *Hand) putBack() {
-	h.hold(nil)
-	h.session.Status.Say(h.session.usage())
+func (h hands) putBack() {
+	h.hand.held = nil
+	h.say(sentence.Text{})
 }
 
-// hold takes up what lies at a spot, or lets go.
-func (h *Hand) hold(at *puzzle.Spot) {
-	h.Held = at
-	h.session.Hints.update()
-}
-
-// Move makes a move on the board in front, or says why it is none. In an answer it makes the next step, or goes on as a
+// makeMove makes a move on the board in front, or says why it is none. In an answer it makes the next step, or goes on as a
 // game from the step shown.
-func (h *Hand) Move(from, to puzzle.Spot) {
-	s := h.session
-	if s.Mode() == EditMode || s.Find.made() || !s.solver.idle() {
+func makeMove(t *State, from, to puzzle.Spot) {
+	if t.mode() == EditMode || (find{t}).made() {
 		return
 	}
-	l, step, err := s.Line().Play(from, to)
+	l, step, err := t.line().Play(from, to)
 	if err != nil {
-		s.Status.answer(sentenceOf(err), to)
+		t.said = said{text: sentenceOf(err), at: &to}
 		return
 	}
-	text := step.Text
 	switch {
 	case l.answer || l.Won():
-		text = sentence.Text{}
-	case s.Mode() == SolutionMode:
-		text = sentence.New("You play on from the solution: %v. Esc leads back to it.", step.Text)
+		t.say(sentence.Text{})
+	case t.mode() == SolutionMode:
+		t.say(sentence.New("You play on from the solution: %v. Esc leads back to it.", step.Text))
+	default:
+		t.say(step.Text)
 	}
-	s.do(text, func(h *History) { h.play(l) })
-}
-
-// Point tells in a game what is known of the move at the spot under the pointer, and outlines which cells a click there would
-// change; or nothing if ok is false.
-func (h *Hand) Point(at puzzle.Spot, ok bool) {
-	before, s := h.outline(), h.session
-	if h.over = nil; ok {
-		h.over = &at
-	}
-	if s.Candidates.Shown() || !slices.Equal(before, h.outline()) {
-		s.listener.notify(Change{Pointed: true})
-	}
+	t.play(l)
 }
 
 // outline returns the cells that a click under the pointer changes, if it is a whole move.
-func (h *Hand) outline() (all []puzzle.Spot) {
-	_, hint := h.session.Hints.Card() // which has marks of its own
-	if h.over == nil || hint || h.session.Mode() != PlayMode || h.session.Line().Won() || !h.clicks(h.over.Cell()) {
+func (h hands) outline() (all []puzzle.Spot) {
+	over, hint := h.hand.over, hints{h.State}.rung() != noHint // which has marks of its own
+	if over == nil || hint || h.mode() != PlayMode || h.line().Won() || !h.clicks(over.Cell()) {
 		return nil
 	}
-	board := h.session.Line().board
-	next, _, _ := board.Move(h.over.Cell(), h.over.Cell())
+	board := h.line().board
+	next, _, _ := board.Move(over.Cell(), over.Cell())
 	return differing(board, next)
 }
 
@@ -144,14 +117,40 @@ func differing(board, other puzzle.Problem) (all []puzzle.Spot) {
 }
 
 // mark marks what is held and where it can go, and outlines the cells that a click would change.
-func (h *Hand) mark(view *puzzle.View) {
+func (h hands) mark(view *puzzle.View) {
 	if cells := h.outline(); len(cells) > 0 {
 		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: cells, Mark: puzzle.MarkFaint})
 	}
-	if h.Held != nil {
-		view.Mark(puzzle.Marked{Spot: *h.Held, Mark: puzzle.MarkHeld})
-		for _, at := range h.targets(*h.Held) {
+	if held := h.hand.held; held != nil {
+		view.Mark(puzzle.Marked{Spot: *held, Mark: puzzle.MarkHeld})
+		for _, at := range h.targets(*held) {
 			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkTarget})
 		}
+	}
+}
+
+// Hand makes moves with mouse and keys: it takes up a piece and lets go of it elsewhere.
+type Hand struct{ *engine }
+
+// Held returns the spot of the piece that has been taken up, or nil.
+func (h *Hand) Held() *puzzle.Spot { return h.hand.held }
+
+// Move makes a move on the board in front, or says why it is none. In an answer it makes the next step, or goes on as a
+// game from the step shown.
+func (h *Hand) Move(from, to puzzle.Spot) {
+	h.when(func(t *State) { makeMove(t, from, to) })
+}
+
+// Point tells in a game what is known of the move at the spot under the pointer, and outlines which cells a click there would
+// change; or nothing if ok is false.
+func (h *Hand) Point(at puzzle.Spot, ok bool) {
+	before := hands{&h.State}.outline()
+	over := &at
+	if !ok {
+		over = nil
+	}
+	h.quietly(func(t *State) { t.hand.over = over })
+	if (candidates{&h.State}).shown() || !slices.Equal(before, hands{&h.State}.outline()) {
+		h.point(func(*State) {})
 	}
 }

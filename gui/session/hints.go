@@ -10,13 +10,8 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Hints help in a game: a card leads to the next move in rungs.
-type Hints struct {
-	session *Session
-	rung    rung
-	making  *Task          // makes the reason of the next move, or nil
-	because puzzle.Picture // the reason
-}
+// hints is what the state says of the hint for the position in front.
+type hints struct{ *State }
 
 // rung is how much a hint tells of the position in front.
 type rung int
@@ -36,133 +31,75 @@ type Card struct {
 	Next   bool          // another hint tells the move, or makes it
 }
 
-// follow is called when another line than before may be in front.
-func (h *Hints) follow(before entry) {
-	e := h.session.History.now()
-	if e.own.start != before.own.start || !e.play {
-		h.hide()
-		h.session.Costs, *h.session.Candidates = newCosts(h.session), Candidates{session: h.session}
+// rung returns how much is told. A hint is about one board.
+func (h hints) rung() rung {
+	if e := h.now(); h.hint.board != e.own.board || e.answer != nil || !e.play {
+		return noHint
 	}
-	if q := h.session.Find.now(); q != nil {
-		h.session.Costs = q.costs
-	}
-	if e.own.board != before.own.board {
-		h.hide()
-	}
-	h.update()
-}
-
-// hide takes the card away.
-func (h *Hints) hide() {
-	h.making.Cancel()
-	h.rung, h.making, h.because = noHint, nil, puzzle.Picture{}
-}
-
-// update finds out what moves cost as far as it can, and tells it of the last move.
-func (h *Hints) update() {
-	if h.session.solver.work != nil || h.session.Mode() != PlayMode {
-		h.hide()
-	}
-	h.session.Costs.update()
-	if h.rung == sought && !h.searching() && h.making == nil {
-		h.explain()
-	}
-	h.session.Find.judge()
+	return h.hint.rung
 }
 
 // front returns what is known of the position in front.
-func (h *Hints) front() *Position { return h.session.Costs.front() }
+func (h hints) front() Position { return Costs{h.State}.front() }
 
 // searching reports whether a hint waits for a way from the position in front.
-func (h *Hints) searching() bool { return h.rung == sought && !h.front().known() }
-
-// found notes what a search says of a position of the game.
-func (h *Hints) found(q *search) {
-	h.session.Costs.found(q)
-	if q.board == h.session.Costs.line().board && h.searching() {
-		h.rung = told // that it is unknown
-	}
-}
-
-// explain makes the reason of the move that has been found. Without marks for the place to look at, or after a move that a
-// hint made, the move is told at once.
-func (h *Hints) explain() {
-	p, front, board := h.session.Puzzle, h.front(), h.session.Costs.line().board
-	if p.Because == nil || front.Moves == 0 {
-		h.rung = told
-		return
-	}
-	h.making = start(h.session, func(ctx context.Context) (puzzle.Picture, error) {
-		return p.Because(ctx, board, puzzleutil.Rest(front.way, front.step))
-	}, func(because puzzle.Picture, err error) {
-		h.making, h.rung = nil, told
-		if err == nil {
-			h.because = because
-		}
-		if !h.session.Costs.line().byHint() && len(h.because.Marks)+len(h.because.Shapes) > 0 {
-			h.rung = where
-		}
-		h.session.listener.notify(Change{})
-	})
-}
-
-// Hint makes the next step of an answer in front. Otherwise it shows where to look for the best next move by hand; used again
-// it tells the move, and then makes it. After a second such move in a row it tells the next one at once. A game begins if
-// there is none.
-func (h *Hints) Hint() {
-	switch s := h.session; {
-	case s.Mode() == SolutionMode:
-		s.Go(s.Line().at + 1)
-	case h.rung == told && h.front().Moves > 0:
-		s.listener.event(func() {
-			led := s.Line().byHint()
-			s.Hand.Move(ends(h.front().next()))
-			s.do(s.Status.text, func(history *History) { history.now().own = history.now().own.hinted() })
-			if led && !s.Line().board.Solved() {
-				h.ask()
-			}
-		})
-	default:
-		s.Hand.Held = nil
-		s.listener.event(func() {
-			if s.PlayByHand() {
-				h.ask()
-			}
-		})
-	}
-}
+func (h hints) searching() bool { return h.rung() == sought && !h.front().known() }
 
 // ask goes on to the next rung.
-func (h *Hints) ask() {
-	if h.rung == where {
-		h.rung = told
-	} else {
-		h.rung = sought
+func (h hints) ask() {
+	next := hint{board: h.now().own.board, rung: sought, because: h.hint.because}
+	if h.rung() == where {
+		next.rung = told
 	}
-	h.update()
-	h.session.Status.setUsage(h.session.usage())
-	h.session.listener.notify(Change{})
+	h.State.hint = next
+	h.say(sentence.Text{})
 }
 
-// Hide takes the card away, and stops what it waits for.
-func (h *Hints) Hide() {
-	text := h.session.usage()
-	if h.searching() {
-		h.front().Kind = WayUnknown
-		text = sentence.New("Stopped.")
+// settle tells at once what needs no reason.
+func (h hints) settle() {
+	if h.rung() == sought && h.front().known() && !h.explains() {
+		h.hint.rung = told
 	}
-	h.hide()
-	h.update()
-	h.session.Status.Say(text)
 }
 
-// Card returns the words of the hint. ok is false if there is none.
-func (h *Hints) Card() (c Card, ok bool) {
-	p, start, l := h.front(), h.session.Costs.At(0), h.session.Costs.line()
-	switch {
-	case h.rung == noHint:
+// explains reports whether the next move has a reason.
+func (h hints) explains() bool { return h.puzzle.Because != nil && h.front().Moves > 0 }
+
+// failed ends a hint for a position about which a search has found nothing out.
+func (h hints) failed(at id) {
+	if h.searching() && h.now().own.idAt(h.now().own.at) == at {
+		h.hint.rung = told
+	}
+}
+
+// wanted returns the work that makes the reason of the next move. Without marks for the place to look at, or after a move that
+// a hint made, the move is told at once.
+func (h hints) wanted() (all []work) {
+	if h.rung() != sought || !h.front().known() || !h.explains() {
+		return nil
+	}
+	p, front, l := h.puzzle, h.front(), h.now().own
+	make := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Picture, error) {
+		return p.Because(ctx, l.board, puzzleutil.Rest(front.way, front.step))
+	}
+	return append(all, background(job{kind: whyMove, board: l.idAt(l.at), n: h.known.games}, make, func(t *State, because puzzle.Picture, err error) {
+		t.hint = hint{board: l.board, rung: told}
+		if err == nil {
+			t.hint.because = because
+		}
+		if !l.byHint() && len(t.hint.because.Marks)+len(t.hint.because.Shapes) > 0 {
+			t.hint.rung = where
+		}
+	}))
+}
+
+// card returns the words of the hint. ok is false if there is none.
+func (h hints) card() (c Card, ok bool) {
+	p, start, l := h.front(), Costs{h.State}.At(0), h.now().own
+	switch rung := h.rung(); {
+	case rung == noHint:
 		return c, false
-	case h.rung == sought:
+	case rung == sought:
 		c.Text = sentence.New("Looking for the best move. Esc stops that.")
 	case l.board.Solved():
 		c.Text = sentence.New("Nothing to do: the goal is reached.")
@@ -174,17 +111,17 @@ func (h *Hints) Card() (c Card, ok bool) {
 		c.Text = sentence.New("From here the goal cannot be reached. Undo, or go back to the start.")
 	case p.Kind == NoWay:
 		c.Text = sentence.New("From here the goal cannot be reached.")
-	case h.rung == where:
+	case rung == where:
 		c = Card{Before: h.before(), Text: h.where(), Next: true}
 	default:
-		c = Card{Before: h.before(), Move: p.next().Text, Text: h.because.Text, Next: true}
+		c = Card{Before: h.before(), Move: p.next().Text, Text: h.hint.because.Text, Next: true}
 	}
 	return c, true
 }
 
 // before tells what is wrong with the moves made, as far as that is known.
-func (h *Hints) before() sentence.Text {
-	costs, l := h.session.Costs, h.session.Costs.line()
+func (h hints) before() sentence.Text {
+	costs, l := Costs{h.State}, h.now().own
 	strays := func(i int) bool { return costs.At(i).possible() && costs.strays(l.Go(i).board, costs.At(i)) }
 	i := l.at
 	for i > 0 && strays(i) {
@@ -204,30 +141,30 @@ func (h *Hints) before() sentence.Text {
 }
 
 // blames reports whether the piece that a step has put on the board still lies there and has to move.
-func (h *Hints) blames(step int) bool {
-	l, way := h.session.Costs.line(), h.front().way
+func (h hints) blames(step int) bool {
+	l, way := h.now().own, h.front().way
 	_, at := ends(l.Step(step))
 	there := func(board puzzle.Problem) int16 { return board.View().At(at).Label }
 	return there(l.board) == there(l.Go(step+1).board) && there(l.board) != there(way.At(way.Len()))
 }
 
 // takesBack reports whether the best move leads to the position before the last one.
-func (h *Hints) takesBack() bool {
-	p, l := h.front(), h.session.Costs.line()
+func (h hints) takesBack() bool {
+	p, l := h.front(), h.now().own
 	return p.Moves > 0 && puzzleutil.Equal(p.way.At(p.step+1).View(), l.Go(l.at-1).board.View())
 }
 
 // where tells in words where the marks of the reason are.
-func (h *Hints) where() sentence.Text {
+func (h hints) where() sentence.Text {
 	var spots []puzzle.Spot
-	for _, m := range h.because.Marks {
+	for _, m := range h.hint.because.Marks {
 		if !slices.Contains(spots, m.Spot.Cell()) {
 			spots = append(spots, m.Spot.Cell())
 		}
 	}
-	boards := h.session.Problem().View().Boards
+	boards := h.board().View().Boards
 	inTray := func(board int) bool { return boards[board].Block.Rows > 0 }
-	switch shapes := h.because.Shapes; {
+	switch shapes := h.hint.because.Shapes; {
 	case len(shapes) == 1 && shapes[0].Kind == puzzle.Capsule:
 		return sentence.New("Look at the outlined line.")
 	case len(spots) == 0:
@@ -245,30 +182,65 @@ func (h *Hints) where() sentence.Text {
 }
 
 // mark draws what the hint tells, and marks the cost of the last move.
-func (h *Hints) mark(view *puzzle.View) {
-	l := h.session.Costs.line()
-	switch {
-	case h.rung == where:
-		view.Mark(h.because.Marks...)
-		view.Shapes = append(view.Shapes, h.because.Shapes...)
-	case h.rung == told && h.front().Moves > 0:
+func (h hints) mark(view *puzzle.View) {
+	l := h.now().own
+	switch rung := h.rung(); {
+	case rung == where:
+		view.Mark(h.hint.because.Marks...)
+		view.Shapes = append(view.Shapes, h.hint.because.Shapes...)
+	case rung == told && h.front().Moves > 0:
 		transcript.PointOut(view, h.front().next())
-		puzzleutil.Draw(&h.because, view)
+		puzzleutil.Draw(&h.hint.because, view)
 	}
-	if price := h.session.Costs.Last().String(); price != "" {
+	if price := (Costs{h.State}).Last().String(); price != "" {
 		_, at := ends(l.Step(l.at - 1))
 		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost})
 		view.Badges = append(view.Badges, puzzle.Badge{At: at, Text: price, Mark: puzzle.MarkCost, Corner: true})
 	}
 }
 
-// count returns how many moves of the game in front were made by hints.
-func (h *Hints) count() (count int) {
-	l := h.session.Costs.line()
-	for _, g := range l.legs {
-		if g.hint && g.end <= l.at {
-			count++
-		}
+// Hints help in a game: a card leads to the next move in rungs.
+type Hints struct{ *engine }
+
+// Card returns the words of the hint. ok is false if there is none.
+func (h *Hints) Card() (c Card, ok bool) { return hints{&h.State}.card() }
+
+// Hint makes the next step of an answer in front. Otherwise it shows where to look for the best next move by hand; used again
+// it tells the move, and then makes it. After a second such move in a row it tells the next one at once. A game begins if
+// there is none.
+func (h *Hints) Hint() {
+	if e := h.now(); e.answer != nil {
+		(&Player{engine: h.engine}).Go(e.walked.at + 1)
+		return
 	}
-	return count
+	h.when(func(t *State) {
+		if front := (hints{t}).front(); (hints{t}).rung() != told || front.Moves == 0 {
+			t.hand.held = nil
+			if playByHand(t) {
+				hints{t}.ask()
+			}
+			return
+		}
+		led := t.now().own.byHint()
+		from, to := ends(hints{t}.front().next())
+		makeMove(t, from, to)
+		e := *t.now()
+		e.own = e.own.hinted()
+		t.put(e)
+		if led && !e.own.board.Solved() {
+			hints{t}.ask()
+		}
+	})
+}
+
+// Hide takes the card away, and stops what it waits for.
+func (h *Hints) Hide() {
+	h.send(func(t *State) {
+		t.say(sentence.Text{})
+		if (hints{t}).searching() {
+			Costs{t}.giveUp(t.now().own.idAt(t.now().own.at))
+			t.say(sentence.New("Stopped."))
+		}
+		t.hint = hint{}
+	})
 }

@@ -78,7 +78,7 @@ func TestAdvice(t *testing.T) {
 			}
 			synctest.Wait()
 			next, marked, says := d.marked(puzzle.MarkNext), d.marked(puzzle.MarkCount), d.says()
-			if _, ok := d.Hints.Card(); ok && d.Hand.Held == nil && d.Status.Text().Format != d.Puzzle.Playing {
+			if _, ok := d.Hints.Card(); ok && d.hand.held == nil && d.Status.Text().Format != d.Puzzle.Playing {
 				t.Errorf("%s %s: the last line says %q beside the card", c.board, c.script, d.Status.Text())
 			}
 			if n := solvers.Load(); next != c.next || marked != c.marked || n != c.searches || !strings.HasPrefix(says, c.says) {
@@ -93,7 +93,7 @@ func TestAdvice(t *testing.T) {
 func TestALateReason(t *testing.T) {
 	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Puzzle.Because = func(ctx context.Context, _ puzzle.Problem, _ puzzle.Walk) (puzzle.Picture, error) {
-			return puzzle.Picture{Text: sentence.New("because")}, wait(ctx, time.Second)
+			return puzzle.Picture{Text: sentence.New("because")}, linger(ctx, time.Second)
 		}
 		for _, hide := range []bool{true, false} {
 			d.act('H')
@@ -221,8 +221,8 @@ func TestKnownWaysAreNotSearched(t *testing.T) {
 						t.Errorf("%s: %s", script, d.says())
 					}
 				}
-				if left := d.Costs.At(made); left.Kind != WayProven || left.Moves != par.Moves-made || d.solver.now != nil {
-					t.Errorf("%s: %d moves after move %d of %d; a search: %t", script, left.Moves, made, par.Moves, d.solver.now != nil)
+				if left := d.Costs.At(made); left.Kind != WayProven || left.Moves != par.Moves-made || d.search.problem != nil {
+					t.Errorf("%s: %d moves after move %d of %d; a search: %t", script, left.Moves, made, par.Moves, d.search.problem != nil)
 				}
 			}
 			if !d.Line().Won() {

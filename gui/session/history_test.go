@@ -21,7 +21,7 @@ func TestHistoryIsBounded(t *testing.T) {
 		for ; d.Can().Undo; undone++ {
 			before := d.like()
 			if d.History.Undo(); d.like() == before && d.Can().Undo {
-				t.Fatalf("undo changes nothing at entry %d", d.History.at)
+				t.Fatalf("undo changes nothing at entry %d", d.at)
 			}
 			answers[d.Answer()] = true
 		}
@@ -40,10 +40,10 @@ func TestEveryChangeIsUndoneAndRedone(t *testing.T) {
 		inTab(t, board, conditions{}, func(_ *testing.T, d *tab) {
 			see := func() string { return fmt.Sprint(d.Mode(), d.shown(), d.Line().At(), d.note()) } // without the moves that can be redone
 			for i, c := range script {
-				before, at, own := see(), d.History.at, d.History.now().own
+				before, at, own := see(), d.at, d.now().own
 				d.do(string(c))
 				after := see()
-				if strings.ContainsRune("<>nbRZ", c) || d.History.at == at && d.History.now().own.board == own.board || d.History.at < at {
+				if strings.ContainsRune("<>nbRZ", c) || d.at == at && d.now().own.board == own.board || d.at < at {
 					continue // no change, or none to the board
 				}
 				d.do("<")

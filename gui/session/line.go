@@ -1,7 +1,9 @@
 package session
 
 import (
+	"crypto/sha256"
 	"slices"
+	"strconv"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -21,11 +23,12 @@ type Line struct {
 // leg is a part of a line: a walk, or a single move that was made by hand or read.
 type leg struct {
 	first, end int             // the positions where it begins and ends
-	outcome    *puzzle.Outcome // the answer that the steps are of; an empty one if they were read; nil for a move by hand
+	outcome    *puzzle.Outcome // the answer that the steps are of, or nil for a move by hand
 	walk       puzzle.Walk     // or nil
 	step       puzzle.Step     // the single move
 	hint       bool            // which a hint has made
 	board      puzzle.Problem  // at the end, or nil where it can be made again
+	id         id              // of the board after a move by hand
 }
 
 // newLine returns the line of a game that begins on a board.
@@ -111,7 +114,7 @@ func (l Line) handmade() (positions []int) {
 func (l Line) walkAt(i int) (o *puzzle.Outcome, step int) {
 	at, _ := slices.BinarySearchFunc(l.legs, i, func(g leg, i int) int { return g.end - i })
 	for ; at < len(l.legs) && l.legs[at].first <= i; at++ {
-		if g := l.legs[at]; g.outcome != nil && g.outcome.Possible() {
+		if g := l.legs[at]; g.outcome != nil {
 			o, step = g.outcome, i-g.first
 		}
 	}
@@ -142,7 +145,7 @@ func (l Line) Go(i int) Line {
 // cut returns the game with the steps before the position. It still goes on from an answer of which no step is left.
 func (l Line) cut() Line {
 	legs := slices.DeleteFunc(slices.Clone(l.legs), func(g leg) bool {
-		return g.first > l.at || g.first == l.at && (g.outcome == nil || !g.outcome.Possible())
+		return g.first > l.at || g.first == l.at && g.outcome == nil
 	})
 	if n := len(legs); n > 0 {
 		legs[n-1].end, legs[n-1].board = l.at, l.board
@@ -175,10 +178,16 @@ func (l Line) Play(from, to puzzle.Spot) (Line, puzzle.Step, error) {
 		l = l.Go(l.at + 1)
 	default:
 		l = l.cut()
-		l.legs = append(l.legs, leg{first: l.at, end: l.at + 1, step: step, board: board})
-		l.at, l.board = l.at+1, board
+		l = l.move(step, board, false)
 	}
 	return l, step, err
+}
+
+// move returns the line with a move after its last one.
+func (l Line) move(step puzzle.Step, board puzzle.Problem, hint bool) Line {
+	l.legs = append(l.legs, leg{first: l.at, end: l.at + 1, step: step, board: board, id: idOf(board), hint: hint})
+	l.at, l.board = l.at+1, board
+	return l
 }
 
 // hinted returns the line with the move before its position marked as made by a hint, if it was made by hand.
@@ -195,12 +204,39 @@ func (l Line) hinted() Line {
 // byHint reports whether a hint made the move before the position.
 func (l Line) byHint() bool { return l.at > 0 && l.leg(l.at-1).hint }
 
+// hints returns how many moves before the position were made by hints.
+func (l Line) hints() (count int) {
+	for _, g := range l.legs {
+		if g.hint && g.end <= l.at {
+			count++
+		}
+	}
+	return count
+}
+
 // precedes reports whether the last step before the position of another line begins at that of l.
 func (l Line) precedes(other Line) bool {
 	return other.at > 0 && textOf(other.Go(other.at-1).board) == textOf(l.board)
 }
 
-// textOf returns a text that tells all of a board.
+// idAt returns the id of the board at position i.
+func (l Line) idAt(i int) id {
+	if i > 0 {
+		if g := l.leg(i - 1); g.outcome == nil {
+			return g.id
+		}
+	}
+	return idOf(l.Go(i).board)
+}
+
+// id names a board by all that tells it from others: its text, the state that this leaves out, and its goal.
+type id [sha256.Size]byte
+
+func idOf(board puzzle.Problem) id {
+	return sha256.Sum256(strconv.AppendInt([]byte(textOf(board)), int64(board.Goal()), 10))
+}
+
+// textOf returns a text that tells all of a board but its goal.
 func textOf(board puzzle.Problem) string {
 	text, _ := board.AppendText(nil)
 	return string(text) + board.Position()

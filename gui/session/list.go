@@ -1,22 +1,17 @@
 package session
 
 import (
-	"time"
-
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
-// List is the boards that were opened together. It stays the same one when they are changed. Those without an answer can
-// be solved in the background, one after the other, while the list is in front.
+// List is the boards that were opened together. It stays the same one when they are changed. It remembers how each was last
+// shown and what its answer is, which Undo does not take back.
 type List struct {
-	session *Session
-	boards  []listBoard
-	size    int       // bytes of their text when they were opened
-	search  *search   // for the answer to a board, or nil
-	index   int       // of that board
-	told    time.Time // when the listener was last called while boards are solved
+	puzzle *puzzle.Puzzle
+	boards []listBoard
+	size   int // bytes of their text when they were opened
 }
 
 // listBoard is a board of a list.
@@ -45,8 +40,8 @@ const (
 	Unanswered                    // the search ended too early, or the board is not complete
 )
 
-func newList(s *Session, boards []puzzle.Problem) *List {
-	l := &List{session: s}
+func newList(p *puzzle.Puzzle, boards []puzzle.Problem) *List {
+	l := &List{puzzle: p}
 	for _, b := range boards {
 		text, _ := b.AppendText(nil)
 		l.boards, l.size = append(l.boards, listBoard{line: newLine(b)}), l.size+len(text)
@@ -60,6 +55,9 @@ func (l *List) Len() int { return len(l.boards) }
 // Board returns a board as it was set up.
 func (l *List) Board(index int) puzzle.Problem { return l.boards[index].line.start }
 
+// keep remembers a board as it is shown.
+func (l *List) keep(index int, line Line) { l.boards[index].line = line }
+
 // all returns all boards as they were set up.
 func (l *List) all() (boards []puzzle.Problem) {
 	for index := range l.boards {
@@ -69,7 +67,7 @@ func (l *List) all() (boards []puzzle.Problem) {
 }
 
 // Text returns all boards in the judge's form, as they were set up.
-func (l *List) Text() string { return puzzleutil.Write(l.session.Puzzle, l.all()...) }
+func (l *List) Text() string { return puzzleutil.Write(l.puzzle, l.all()...) }
 
 // Verdict returns the result for a board.
 func (l *List) Verdict(index int) Verdict {
@@ -132,70 +130,24 @@ func (l *List) note(index int, board puzzle.Problem, o puzzle.Outcome, err error
 		v.Kind = Impossible
 	}
 	if err == nil {
-		v.answer = l.session.Puzzle.AppendAnswer(nil, index+1, o)
+		v.answer = l.puzzle.AppendAnswer(nil, index+1, o)
 	}
 	l.boards[index].verdict = v
 }
 
-// Running reports whether the boards are being solved.
-func (l *List) Running() bool { return l.search != nil && l.search.Running() }
-
-// Progress returns how many boards have an answer or have been tried. It is called while they are solved.
-func (l *List) Progress() int { return l.index }
-
-// Start solves all boards that have no answer yet.
-func (l *List) Start() {
-	switch _, missing := l.Answers(); {
-	case l.Running():
-	case missing == 0:
-		l.session.Status.Say(l.summary())
-	default:
-		l.index = -1
-		l.session.listener.event(func() {
-			l.session.Status.Say(sentence.Count(missing, "Solving one board. Esc stops.", "Solving %d boards. Esc stops."))
-			l.next()
-		})
-	}
-}
-
-// next solves the next board without an answer. The listener is called no more often than progress is shown.
-func (l *List) next() {
-	for l.index++; l.index < l.Len(); l.index++ {
-		board := l.Board(l.index)
-		if l.Verdict(l.index).answer != nil {
+// next returns the index of the first board from one on that can be searched and has no answer. Those that cannot be searched
+// are Unanswered. ok is false if there is none.
+func (l *List) next(from int) (index int, ok bool) {
+	for index = from; index < l.Len(); index++ {
+		if l.Verdict(index).answer != nil {
 			continue
 		}
-		if err := board.Check(); err != nil {
-			l.note(l.index, board, puzzle.Outcome{}, err)
-			continue
+		board := l.Board(index)
+		err := board.Check()
+		if err == nil {
+			return index, true
 		}
-		l.search = newSearch(l.session, keyOf(board, false), l.found)
-		return
+		l.note(index, board, puzzle.Outcome{}, err)
 	}
-	l.session.Status.Say(l.summary())
-}
-
-// found notes the answer to a board, and goes on.
-func (l *List) found(q *search) {
-	l.note(l.index, q.board, q.result, q.err)
-	l.next()
-	if l.Running() && time.Since(l.told) >= tick {
-		l.told = time.Now()
-		l.session.listener.notify(Change{})
-	}
-}
-
-// Stop ends the solving and reports whether any was under way. The verdicts stay.
-func (l *List) Stop() bool {
-	running := l.Running()
-	if l.cancel(); running {
-		l.session.Status.Say(sentence.New("Stopped. %v", l.summary()))
-	}
-	return running
-}
-
-func (l *List) cancel() {
-	if l.search != nil {
-		l.search.Cancel()
-	}
+	return index, false
 }

@@ -21,17 +21,17 @@ func (d *tab) kinds() string {
 func TestAllBoardsAreSolved(t *testing.T) {
 	inTab(t, "oo. o.o o-. .oo", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		l := d.Boards.List()
-		l.Start()
+		d.Boards.SolveAll()
 		d.pass(1500 * time.Millisecond)
-		if !l.Running() || d.kinds() != "s???" || l.Progress() != 1 || !d.Can().Escape {
-			t.Fatalf("running %t, %d boards done, verdicts %s, want 1 board and s???", l.Running(), l.Progress(), d.kinds())
+		if !d.Boards.Running() || d.kinds() != "s???" || d.Boards.Progress() != 1 || !d.Can().Escape {
+			t.Fatalf("running %t, %d boards done, verdicts %s, want 1 board and s???", d.Boards.Running(), d.Boards.Progress(), d.kinds())
 		}
 		d.Escape()
 		d.pass(time.Second)
-		if l.Running() || d.kinds() != "s???" || solvers.Load() != 0 || !strings.HasPrefix(d.Status.Text().String(), "Stopped.") {
-			t.Errorf("Esc: running %t, verdicts %s, %d solvers, %q", l.Running(), d.kinds(), solvers.Load(), d.Status.Text())
+		if d.Boards.Running() || d.kinds() != "s???" || solvers.Load() != 0 || !strings.HasPrefix(d.Status.Text().String(), "Stopped.") {
+			t.Errorf("Esc: running %t, verdicts %s, %d solvers, %q", d.Boards.Running(), d.kinds(), solvers.Load(), d.Status.Text())
 		}
-		l.Start()
+		d.Boards.SolveAll()
 		d.pass(10 * time.Second)
 		if got, want := d.Status.Text().String(), "3 of 4 boards are answered: 2 solved, 1 impossible."; got != want || d.kinds() != "sx-s" {
 			t.Errorf("verdicts %s, status %q, want %q", d.kinds(), got, want)
@@ -67,7 +67,7 @@ func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
 		expect("after a search for it was ended", "s?")
 		d.Escape()
 		d.do("P02Dk")
-		d.Boards.List().Start()
+		d.Boards.SolveAll()
 		d.pass(time.Second)
 		if got, want := d.Status.Text().String(), "All 2 boards are answered: 1 solved, 1 impossible."; got != want {
 			t.Errorf("status %q, want %q", got, want)

@@ -71,16 +71,16 @@ func act(d *tab, rng *rand.Rand) {
 	const letters = "SSXPELCUWnnb<>HHMMFFNAARD0123456"
 	at, yes := spot(rng.IntN(7)), rng.IntN(2) == 0
 	others := append(d.onBoard(rng),
-		d.answer().Toggle, d.answer().Pause, func() { d.Go(rng.IntN(9)) }, func() { d.speed = rng.IntN(len(Speeds)) },
+		d.Player.Toggle, d.Player.Pause, func() { d.Go(rng.IntN(9)) }, func() { d.speed = rng.IntN(len(Speeds)) },
 		func() { d.Input.SetPaint(rng.IntN(2), yes) }, func() { d.Hand.Point(at, yes) }, func() { d.Hand.Move(at, spot(rng.IntN(7))) },
-		func() { d.answer().Reasons.Go(rng.IntN(3)) }, func() { d.answer().Reasons.Point(at, yes) },
+		func() { d.Reasons.Go(rng.IntN(3)) }, func() { d.Reasons.Point(at, yes) },
 		func() {
 			for range 12 { // hints that lead to the goal
 				d.Hints.Hint()
 				d.pass(time.Millisecond)
 			}
 		},
-		func() { d.Boards.List().Start() }, func() { d.Boards.List().Stop() }, func() { d.random(rng.Uint64()) },
+		func() { d.Boards.SolveAll() }, func() { d.Boards.StopAll() }, func() { d.random(rng.Uint64()) },
 		func() {
 			d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 7}, Asks: map[string]int{random.MovesID: 3}}, 1)
 		},
@@ -103,13 +103,13 @@ func (d *tab) step(by int) func() { return func() { d.Go(d.Line().At() + by) } }
 
 func (d *tab) toggleReason() {
 	if a := d.Answer(); a != nil {
-		a.Reasons.Next()
+		d.Reasons.Next()
 	}
 }
 
 // fault compares the board shown with what the steps of the line in front make of its start. It returns what is wrong.
 func (d *tab) fault() string {
-	l, e := d.Line(), d.History.now()
+	l, e := d.Line(), d.now()
 	if d.Mode() == EditMode && l.Len() > 0 || l.Len() > 0 && e.own.Len() > 0 && !e.play {
 		return "a position in a game is edited: " + d.shown()
 	}
@@ -141,8 +141,8 @@ func (d *tab) wrongQuestion() string {
 	if !ok {
 		return ""
 	}
-	q := d.Find.now()
-	move := q.moves[q.at]
+	q := d.now().quest
+	move := q.move()
 	before := d.Line().Go(move).Board()
 	best, left := fewest(before, far)-1, fewest(q.game.Go(move+1).Board(), far)
 	want := fmt.Sprintf("Your move here cost %d: %v. It left %v, not %d.", left-best, q.game.Step(move).Text, d.Puzzle.Moves(left), best)
@@ -154,7 +154,7 @@ func (d *tab) wrongQuestion() string {
 	}
 	for _, badge := range d.View().Badges {
 		after, _, err := before.Move(badge.At, badge.To)
-		if err != nil || badge.Kind != puzzle.Number || d.Find.made() {
+		if err != nil || badge.Kind != puzzle.Number || d.Find.find().made() {
 			continue
 		}
 		if left, label := fewest(after, far), badge.Text; label != "?" && (label == "×") != (left < 0) || left >= 0 && label != fmt.Sprint("+", left-best) {
@@ -185,7 +185,7 @@ func explain(p *puzzle.Puzzle) {
 func (d *tab) wrongReason() string {
 	a := d.Answer()
 	if c, ok := d.Hints.Card(); ok && !c.Move.Empty() {
-		p := d.Hints.front()
+		p := hints{&d.State}.front()
 		want, _ := puzzleutil.Because(context.Background(), d.Puzzle, p.way, p.step)
 		after, _, err := d.Problem().Move(ends(p.next()))
 		left := fewest(after, far)
@@ -193,12 +193,12 @@ func (d *tab) wrongReason() string {
 			return fmt.Sprintf("%v: %q, want %q; %d moves left of %d", c.Move, c.Text, want.Text, left, p.Moves)
 		}
 	}
-	if a == nil || a.Because().Text.Empty() {
+	if a == nil || d.Player.Because().Text.Empty() {
 		return ""
 	}
 	want, _ := puzzleutil.Because(context.Background(), d.Puzzle, a.Outcome().Walk, d.Line().At())
-	if got := a.Because(); got.Text.String() != want.Text.String() || a.Playing() {
-		return fmt.Sprintf("the reason of step %d is %q, want %q; playing: %t", d.Line().At(), got.Text, want.Text, a.Playing())
+	if got := d.Player.Because(); got.Text.String() != want.Text.String() || d.Player.Playing() {
+		return fmt.Sprintf("the reason of step %d is %q, want %q; playing: %t", d.Line().At(), got.Text, want.Text, d.Player.Playing())
 	}
 	view := d.View()
 	for _, m := range want.Marks {
@@ -215,7 +215,7 @@ func (d *tab) wrongCost(rng *rand.Rand) string {
 		d.Escape()
 	}
 	if _, asked := d.Find.Question(); asked {
-		d.Find.leave()
+		d.send(func(t *State) { find{t}.leave() })
 	}
 	for range 4 {
 		if moves := legal(d.Problem()); d.PlayByHand() && len(moves) > 0 {
@@ -246,7 +246,7 @@ func (d *tab) wrongCost(rng *rand.Rand) string {
 		d.Candidates.Toggle()
 	}
 	d.pass(time.Minute)
-	want, trim := wanted(d.Problem(), far), func(s string) string { return strings.Trim(s, "()") }
+	want, trim := labelsOf(d.Problem(), far), func(s string) string { return strings.Trim(s, "()") }
 	for at, text := range d.labels() {
 		if !strings.ContainsAny(text, "?≤") && text != want[at] && text != trim(want[at]) {
 			return fmt.Sprintf("%s on %v, want %s", text, at, want[at])
@@ -273,7 +273,7 @@ func (c *conditions) slow(p *puzzle.Puzzle) {
 	p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
 		b, err := fast.Random(ctx, puzzle.Wish{Size: w.Size}, rng)
 		if err == nil && len(w.Asks) > 0 {
-			err = wait(ctx, c.delay)
+			err = linger(ctx, c.delay)
 		}
 		return &trial{b, c}, err
 	}
@@ -284,13 +284,13 @@ var delays = []time.Duration{0, time.Second, 1000 * time.Hour}
 func slowNotes(delay time.Duration) []puzzle.Note {
 	return []puzzle.Note{
 		{Text: sentence.New("counting"), Later: func(ctx context.Context) (puzzle.Note, error) {
-			return puzzle.Note{}, wait(ctx, delay)
+			return puzzle.Note{}, linger(ctx, delay)
 		}},
 		{Text: sentence.New("pictures"), Pages: 2, Page: func(ctx context.Context, _ int) (puzzle.Picture, error) {
 			return puzzle.Picture{
 				Ask:  func(at puzzle.Spot) puzzle.Picture { return puzzle.Picture{Text: sentence.New("%d", at.Col)} },
 				Turn: func(at puzzle.Spot) (int, bool) { return at.Col, at.Col%2 > 0 },
-			}, wait(ctx, delay)
+			}, linger(ctx, delay)
 		}},
 	}
 }

@@ -16,7 +16,7 @@ import (
 func painted(pages int, delay time.Duration) puzzle.Note {
 	return puzzle.Note{Pages: pages, Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
 		marks := []puzzle.Marked{{Spot: spot(i), Mark: puzzle.MarkProof}}
-		return puzzle.Picture{Text: sentence.New("page %d", i), Marks: marks}, wait(ctx, delay)
+		return puzzle.Picture{Text: sentence.New("page %d", i), Marks: marks}, linger(ctx, delay)
 	}}
 }
 
@@ -27,7 +27,7 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 	for board, notesShown := range map[string][]int{"oo.o.": {-1, 0, 2, 4, -1}, "o.o..": {0, 2, 4, 4}} {
 		inTab(t, board, conditions{notes: notes}, func(t *testing.T, d *tab) {
 			d.do("S")
-			r := d.Answer().Reasons
+			r := d.Reasons
 			for i, want := range notesShown {
 				if d.note() != want {
 					t.Errorf("%s: note %d after %d more, want %d", board, d.note(), i, want)
@@ -39,7 +39,7 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 				r.Toggle(c.from)
 				r.Go(c.to)
 				d.pass(time.Millisecond)
-				if at, last, _ := d.Answer().Playhead(); d.note() != c.note || at != c.at || last != 2-c.note/2 {
+				if at, last, _ := d.Player.Playhead(); d.note() != c.note || at != c.at || last != 2-c.note/2 {
 					t.Errorf("from %d to %d: note %d, at %d of %d", c.from, c.to, d.note(), at, last)
 				}
 				if says := d.Status.Text().String(); c.note == 2 && says != fmt.Sprint("page ", c.at) {
@@ -54,7 +54,7 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 // these nor the check of the proof. A note that is shown and has pictures now shows them.
 func TestNotesAreFoundOutLater(t *testing.T) {
 	later := puzzle.Note{Text: sentence.New("counting"), Picture: why.Picture, Later: func(ctx context.Context) (puzzle.Note, error) {
-		return painted(2, 0), wait(ctx, time.Second)
+		return painted(2, 0), linger(ctx, time.Second)
 	}}
 	inTab(t, "bwb", conditions{notes: []puzzle.Note{later}}, func(t *testing.T, d *tab) {
 		d.Solve()
@@ -69,11 +69,11 @@ func TestNotesAreFoundOutLater(t *testing.T) {
 			t.Error("a search for a note outlives its answer")
 		}
 		d.History.Undo()
-		d.Answer().Reasons.Toggle(1)
+		d.Reasons.Toggle(1)
 		if d.Escape(); d.Answer() == nil || d.note() >= 0 {
 			t.Fatal("Esc does not hide the reason alone")
 		}
-		d.Answer().Reasons.Toggle(1)
+		d.Reasons.Toggle(1)
 		d.pass(2 * time.Second)
 		if d.Status.Text().String() != "page 0" || !d.Answer().Checked() || before[1].Pages > 0 {
 			t.Errorf("%q after a second; checked: %t", d.Status.Text(), d.Answer().Checked())
@@ -85,12 +85,12 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 	inTab(t, "oo.o.", conditions{notes: []puzzle.Note{painted(2, time.Second)}}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.Answer().Reasons.Toggle(1)
+		d.Reasons.Toggle(1)
 		d.pass(tick)
 		if d.marked(puzzle.MarkProof) != "00000" || solvers.Load() != 1 || d.Status.Text().String() != "Making the picture. Esc stops that." {
 			t.Errorf("marks %s, %d pictures are made, %q", d.marked(puzzle.MarkProof), solvers.Load(), d.Status.Text())
 		}
-		d.Answer().Reasons.Go(1)
+		d.Reasons.Go(1)
 		synctest.Wait()
 		if solvers.Load() != 1 {
 			t.Error("the picture is still made that was turned away from")
@@ -99,7 +99,7 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 		if d.marked(puzzle.MarkProof) != "01000" || d.Status.Text().String() != "page 1" {
 			t.Errorf("marks %s, %q", d.marked(puzzle.MarkProof), d.Status.Text())
 		}
-		d.Answer().Reasons.Go(0)
+		d.Reasons.Go(0)
 		d.Edit() // while a picture is being made
 		d.History.Undo()
 		if d.Answer() == nil || d.note() != -1 {
@@ -140,7 +140,7 @@ func TestAPictureAnswers(t *testing.T) {
 	}
 	inTab(t, "oo.o.", conditions{notes: []puzzle.Note{{Pages: 2, Page: asked}}}, func(t *testing.T, d *tab) {
 		d.do("S")
-		r := d.Answer().Reasons
+		r := d.Reasons
 		point := func(col int, ok bool) func() { return func() { r.Point(spot(col), ok) } }
 		click := func(col int) func() { return func() { d.click(col) } }
 		r.Point(spot(2), true) // of a reason without answers, or of none
@@ -160,10 +160,10 @@ func TestAPictureAnswers(t *testing.T) {
 			{point(0, false), "page 0", "00000", 1, true},
 			{click(1), "page 1", "00000", 1, false},
 			{click(1), "page 1", "00000", 1, false},
-			{click(2), "column 2", "00100", 1, true},
-			{click(3), "Solved. A move of your own plays on from here.", "00000", -1, true},
+			{click(2), "column 2", "00100", 1, false},
+			{click(3), "Solved. A move of your own plays on from here.", "00000", -1, false},
 		} {
-			if c.note > 0 && i > 0 && (!d.Input.Editable(spot(1-r.page)) || d.Input.Editable(spot(r.page)) || d.Input.Editable(spot(2))) {
+			if c.note > 0 && i > 0 && (!d.Input.Editable(spot(1-d.reason.page)) || d.Input.Editable(spot(d.reason.page)) || d.Input.Editable(spot(2))) {
 				t.Error("the pointing hand is not where a click leads to another page")
 			}
 			before := len(d.changes)

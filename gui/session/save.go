@@ -36,28 +36,41 @@ type savedEntry struct {
 	Index    int             `json:"place"`
 	Board    string          `json:"board"`           // at the start of its line, in the judge's form
 	State    string          `json:"state,omitempty"` // what that leaves out, see Position of [puzzle.Problem]
-	Moves    json.RawMessage `json:"moves,omitempty"` // see move
+	Moves    json.RawMessage `json:"moves,omitempty"` // of savedMove
 	Position int             `json:"position,omitempty"`
 	First    int             `json:"first,omitempty"` // see entry
 	Last     int             `json:"last,omitempty"`
 	Play     bool            `json:"play,omitempty"`
 }
 
+// savedMove is a move: board, row and column from where, and where to; and how it was made.
+type savedMove [7]int16
+
+// The ways in which a move was made. 1 is read from documents of version 0.2: a step of an answer.
+const byHand, byHint = 0, 2
+
+// on makes the move.
+func (m savedMove) on(board puzzle.Problem) (puzzle.Problem, puzzle.Step, error) {
+	from := puzzle.Spot{Board: int(m[0]), Row: int(m[1]), Col: int(m[2])}
+	return board.Move(from, puzzle.Spot{Board: int(m[3]), Row: int(m[4]), Col: int(m[5])})
+}
+
 // Save returns a function that writes the session as it is now. It takes longer than Save, and runs on any goroutine.
 func (s *Session) Save() func() Saved {
-	h, p, k := s.History, s.Puzzle, Saved{Seed: s.Boards.seed, Wish: s.Boards.wish, Made: s.Boards.made, Daily: s.Boards.daily}
-	if a := s.Answer(); a != nil {
-		k.Solved, k.Step = !a.CutShort() && a.Elapsed() < quickSolve, a.line.at
+	h, p, k := s.history, s.puzzle, Saved{Seed: s.opened.seed, Wish: s.opened.wish, Made: s.opened.made, Daily: s.opened.daily}
+	if e := s.now(); e.answer != nil {
+		k.Solved, k.Step = !e.answer.CutShort() && e.answer.Elapsed() < quickSolve, e.walked.at
 	}
-	first := max(0, min(h.at-savedEntries*3/4, len(h.entries)-savedEntries))
-	last := h.reach(min(first+savedEntries, len(h.entries))-1, savedSize)
+	first := max(0, min(h.at-savedEntries*3/4, len(h.undo)-savedEntries))
+	last := h.reach(min(first+savedEntries, len(h.undo))-1, savedSize)
 	first = h.reach(first, savedSize)
 	var entries []entry
 	boards := map[*List][]puzzle.Problem{}
-	for i, e := range h.entries[first : last+1] {
-		e.own, e.answer, e.find = e.game(), nil, nil // without these, an entry can look like the one before
-		if n := len(entries); n == 0 || !entries[n-1].shows(&e) {
-			entries = append(entries, e)
+	for i, e := range h.undo[first : last+1] {
+		kept := *e
+		kept.own, kept.answer, kept.quest = e.game(), nil, nil // without these, an entry can look like the one before
+		if n := len(entries); n == 0 || !entries[n-1].shows(&kept) {
+			entries = append(entries, kept)
 		}
 		if boards[e.list] == nil {
 			boards[e.list] = e.list.all()
@@ -81,45 +94,74 @@ func (s *Session) Save() func() Saved {
 	}
 }
 
-// save writes the entry. What was not read is written as it is.
+// save writes the entry. What was not read is written as it is. Steps of an answer become moves that hints have made.
 func (e *entry) save() savedEntry {
 	if e.own.saved != nil {
 		return *e.own.saved
 	}
-	board, _ := e.own.start.AppendText(nil)
-	return savedEntry{
-		Index: e.index, Board: string(board), State: e.own.start.Position(), Moves: formatMoves(movesOf(e.own)),
-		Position: e.own.at, First: e.first, Last: e.last, Play: e.play,
+	begin, end := kept(e.own.at, e.own.Len())
+	start := e.own.Go(begin).board
+	board, _ := start.AppendText(nil)
+	var moves []savedMove
+	for i := begin; i < end; i++ {
+		from, to := ends(e.own.Step(i))
+		m := savedMove{int16(from.Board), int16(from.Row), int16(from.Col), int16(to.Board), int16(to.Row), int16(to.Col)}
+		if g := e.own.leg(i); g.hint || g.outcome != nil {
+			m[6] = byHint
+		}
+		moves = append(moves, m)
 	}
+	k := savedEntry{
+		Index: e.index, Board: string(board), State: start.Position(), Position: e.own.at - begin,
+		First: max(e.first-begin, 0), Last: min(max(e.last-begin, 0), end-begin), Play: e.play,
+	}
+	if moves != nil {
+		k.Moves, _ = json.Marshal(moves)
+	}
+	return k
+}
+
+// mostMoves is the number of moves of a game that are kept: their boards could fill the memory.
+const mostMoves = 10_000
+
+// kept returns the positions of a game between which its moves are kept.
+func kept(at, of int) (begin, end int) {
+	begin = min(at, max(of-mostMoves, 0))
+	return begin, min(begin+mostMoves, of)
 }
 
 // Restore takes the session back to what was saved. If that makes no sense, it returns an error and changes nothing. An
 // answer that was in front is found again.
 func (s *Session) Restore(k Saved) error {
-	entries, err := k.entries(s)
+	entries, err := k.entries(s.puzzle)
 	if err != nil {
 		return err
 	}
-	s.solver.end()
-	s.Boards.seed, s.Boards.wish, s.Boards.made, s.Boards.daily = k.Seed, k.Wish, k.Made, k.Daily
-	s.listener.event(func() {
-		s.do(sentence.Text{}, func(h *History) { h.entries, h.at = entries, k.At })
-		if k.Solved {
-			s.SolveTo(k.Step)
+	read, err := entries[k.At].read(s.puzzle)
+	if err != nil {
+		return err
+	}
+	entries[k.At] = &read
+	s.send(func(t *State) {
+		t.wait = wait{}
+		t.opened.seed, t.opened.wish, t.opened.made, t.opened.daily = k.Seed, k.Wish, k.Made, k.Daily
+		t.say(sentence.Text{})
+		if t.history = (history{entries, k.At}); k.Solved {
+			solve(t, k.Step)
 		}
 	})
 	return nil
 }
 
-// entries returns the undo stack. Only the entry in front is read.
-func (k Saved) entries(s *Session) (entries []entry, err error) {
+// entries returns the undo stack, of which nothing is read yet.
+func (k Saved) entries(p *puzzle.Puzzle) (entries []*entry, err error) {
 	var lists []*List
 	for _, text := range k.Lists {
-		boards, err := puzzleutil.Read(s.Puzzle, text, 1<<20)
+		boards, err := puzzleutil.Read(p, text, 1<<20)
 		if err != nil {
 			return nil, err
 		}
-		lists = append(lists, newList(s, boards))
+		lists = append(lists, newList(p, boards))
 	}
 	for i := range k.Entries {
 		e := &k.Entries[i]
@@ -128,43 +170,76 @@ func (k Saved) entries(s *Session) (entries []entry, err error) {
 		}
 		list := lists[e.List]
 		own := Line{start: list.Board(e.Index), saved: e}
-		entries = append(entries, entry{own: own, play: e.Play, first: e.First, last: e.Last, list: list, index: e.Index})
+		entries = append(entries, &entry{own: own, play: e.Play, first: e.First, last: e.Last, list: list, index: e.Index})
 		if i <= k.At {
-			list.boards[e.Index].line = own // as it was last shown
+			list.keep(e.Index, own)
 		}
 	}
 	if uint(k.At) >= uint(len(k.Entries)) {
 		return nil, fs.ErrInvalid
 	}
-	return entries, entries[k.At].read()
+	return entries, nil
 }
 
-// read reads the line of the entry, unless that has been done. It begins on the board of the list if that is the one that
-// was saved. A damaged line is left out, and the status says so.
-func (e *entry) read() (err error) {
-	k, s, start := e.own.saved, e.list.session, []puzzle.Problem{e.own.start}
-	if k == nil {
-		return nil
+// read returns an entry with its line, which is read unless that has been done. A damaged line is left out, and the status says
+// so.
+func (t *State) read(e entry) entry {
+	if e.own.saved == nil {
+		return e
 	}
-	if textOf(start[0]) != k.Board+k.State {
-		start, err = puzzleutil.Read(s.Puzzle, k.Board, 1)
-		if err == nil && k.State != "" {
-			start[0], err = start[0].WithPosition(k.State)
-		}
+	e, err := e.read(t.puzzle)
+	if err != nil {
+		t.said = said{text: sentence.New("The saved moves of this board are damaged and were left out."), failed: true}
 	}
-	var all []move
-	if err == nil && k.Moves != nil {
-		all, err = parseMoves(k.Moves)
-	}
-	if err == nil && (max(uint(k.Position), uint(k.First), uint(k.Last)) > uint(len(all)) || !k.Play && len(all) > 0) {
-		err = fs.ErrInvalid
-	}
-	if err == nil {
-		e.own, err = newGame(start[0], all, k.Position)
-	}
+	return e
+}
+
+// read returns the entry with its line, which begins on the board of the list if that is the one that was saved. With an error
+// it is the board of the list alone.
+func (e entry) read(p *puzzle.Puzzle) (entry, error) {
+	l, begin, err := e.own.saved.line(p, e.own.start)
 	if err != nil {
 		e.own, e.first, e.last = newLine(e.list.Board(e.index)), 0, 0
-		s.Status.text, s.Status.failed = sentence.New("The saved moves of this board are damaged and were left out."), true
+		return e, err
 	}
-	return err
+	e.own, e.first, e.last = l, min(max(e.first-begin, 0), l.Len()), min(max(e.last-begin, 0), l.Len())
+	return e, nil
+}
+
+// line returns the line of the entry, and at which of its saved moves it begins.
+func (k *savedEntry) line(p *puzzle.Puzzle, start puzzle.Problem) (l Line, begin int, err error) {
+	if textOf(start) != k.Board+k.State {
+		boards, err := puzzleutil.Read(p, k.Board, 1)
+		if err != nil {
+			return l, 0, err
+		}
+		if start = boards[0]; k.State != "" {
+			if start, err = start.WithPosition(k.State); err != nil {
+				return l, 0, err
+			}
+		}
+	}
+	var moves []savedMove
+	if k.Moves != nil {
+		if err := json.Unmarshal(k.Moves, &moves); err != nil {
+			return l, 0, err
+		}
+	}
+	if max(uint(k.Position), uint(k.First), uint(k.Last)) > uint(len(moves)) || !k.Play && len(moves) > 0 {
+		return l, 0, fs.ErrInvalid
+	}
+	begin, end := kept(k.Position, len(moves))
+	l = newLine(start)
+	for i, m := range moves[:end] {
+		board, step, err := m.on(l.board)
+		if err != nil {
+			return l, 0, err
+		}
+		if i < begin {
+			l = newLine(board)
+		} else {
+			l = l.move(step, board, m[6] != byHand)
+		}
+	}
+	return l.Go(k.Position - begin), begin, nil
 }

@@ -38,8 +38,8 @@ func (d *tab) again(t *testing.T) (other *tab) {
 		t.Fatalf("error %v; kept again:\n%+v, want\n%+v", err, other.kept().Entries, k.Entries)
 	}
 	other.pass(10 * time.Second)
-	if more := len(other.kept().Entries) - len(k.Entries); d.shown() != other.shown() || d.Boards.seed != other.Boards.seed || more > 0 {
-		t.Fatalf("shown %s and %s, seeds %d and %d; %d entries more", d.shown(), other.shown(), d.Boards.seed, other.Boards.seed, more)
+	if more := len(other.kept().Entries) - len(k.Entries); d.shown() != other.shown() || d.opened.seed != other.opened.seed || more > 0 {
+		t.Fatalf("shown %s and %s, seeds %d and %d; %d entries more", d.shown(), other.shown(), d.opened.seed, other.opened.seed, more)
 	}
 	if got, want := other.trail(), d.trail(); !slices.Equal(got, want) {
 		t.Fatalf("undo and redo lead to\n%q, want\n%q", got, want)
@@ -58,8 +58,8 @@ func TestSavedAndRestored(t *testing.T) {
 			if d.Work() != nil {
 				d.Escape()
 			}
-			d.answer().Pause()
-			d.answer().Reasons.Hide()
+			d.Player.Pause()
+			d.Reasons.Hide()
 			d.pass(time.Second)
 			d.again(t)
 		})
@@ -79,7 +79,7 @@ func TestTheBoardInFrontIsAlwaysSaved(t *testing.T) {
 			other := open(".", conditions{})
 			defer other.Close()
 			err := other.Restore(d.kept())
-			if n := len(other.History.entries); err != nil || other.shown() != d.shown() || other.Can().Redo != (undone > 0) || n != savedEntries {
+			if n := len(other.undo); err != nil || other.shown() != d.shown() || other.Can().Redo != (undone > 0) || n != savedEntries {
 				t.Errorf("after %d times Undo: %v, shown %s, want %s; %d entries", undone, err, other.shown(), d.shown(), n)
 			}
 		})
@@ -89,10 +89,10 @@ func TestTheBoardInFrontIsAlwaysSaved(t *testing.T) {
 // trail lists where Undo leads, and then Redo, apart from answers.
 func (d *tab) trail() (all []string) {
 	see := func() {
-		e := d.History.now()
+		e := d.now()
 		now := fmt.Sprint(d.Boards.List().Text(), e.index, textOf(e.own.board), e.play, " move ", e.own.at, " of ")
 		for i := range e.own.Len() {
-			now += fmt.Sprint(e.own.Step(i).Code, e.own.Answered(i), textOf(e.own.Go(i).board))
+			now += fmt.Sprint(e.own.Step(i).Code, textOf(e.own.Go(i).board))
 		}
 		if len(all) == 0 || all[len(all)-1] != now {
 			all = append(all, now)
@@ -155,8 +155,8 @@ func TestMuchIsSaved(t *testing.T) {
 			if again := d.kept(); again.At < least || again.At > at*3/4 || len(again.Entries)-again.At != min(150-at, 75) {
 				t.Errorf("entry %d of %d", again.At, len(again.Entries))
 			}
-			if l := d.Line(); l.Len() != 12_001 || !l.Answered(0) || l.Answered(12_000) {
-				t.Errorf("%d moves", l.Len())
+			if l := d.Line(); l.Len() != mostMoves {
+				t.Errorf("%d moves, want %d", l.Len(), mostMoves)
 			}
 			d.Go(1500)
 			d.do("3")
@@ -178,7 +178,7 @@ func TestLargeLists(t *testing.T) {
 			for range c.undone {
 				d.History.Undo()
 			}
-			if k, n := d.kept(), len(d.History.entries); len(k.Lists) != c.lists || k.At != c.at || n != c.entries {
+			if k, n := d.kept(), len(d.undo); len(k.Lists) != c.lists || k.At != c.at || n != c.entries {
 				t.Errorf("%+v: saved are %d lists, at %d; %d entries are in memory", c, len(k.Lists), k.At, n)
 			}
 		}

@@ -85,8 +85,8 @@ func TestCancelShowsTheBestSoFar(t *testing.T) {
 		d.pass(time.Millisecond)
 		d.expect(t, "solution oo.o. 0/2")
 		want := "Cancelled after 500 ms. This is the best solution found; it is not proven to be the shortest."
-		if a := d.Answer(); a.line.Len() != 2 || a.Outcome().Bound != 1 || d.Status.Text().String() != want {
-			t.Errorf("length %d, bound %d, status %q", a.line.Len(), a.Outcome().Bound, d.Status.Text())
+		if a := d.Answer(); d.Line().Len() != 2 || a.Outcome().Bound != 1 || d.Status.Text().String() != want {
+			t.Errorf("length %d, bound %d, status %q", d.Line().Len(), a.Outcome().Bound, d.Status.Text())
 		}
 		d.Escape()
 		d.Solve()

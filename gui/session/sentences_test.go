@@ -67,7 +67,7 @@ func TestNothingReadsSentences(t *testing.T) {
 				act(d, rng)
 				synctest.Wait()
 				d.pass(time.Millisecond)
-				now := fmt.Sprintln(d.like(), d.Can(), d.kinds(), d.Status.Failed(), d.Status.usage, n.of(d.Status.Text()))
+				now := fmt.Sprintln(d.like(), d.Can(), d.kinds(), d.Status.Failed(), d.said.usage, n.of(d.Status.Text()))
 				for _, c := range d.changes {
 					now += fmt.Sprintln(c.Stepped, c.Slides, c.Typing != nil, c.Save, c.Pointed)
 				}
@@ -120,15 +120,15 @@ func TestOneNotificationAnEvent(t *testing.T) {
 		{"wbbw", "PM", func(d *tab) { d.Hand.Point(spot(1), true) }, 1, 0}, // the status tells
 		{"oo.o.o.", "S", func(d *tab) { d.step(1)() }, 1, 0},
 		{"oo.o.o.", "S", func(d *tab) { d.click(0); d.click(2) }, 2, 0},
-		{"oo.o.o.", "SZ", func(d *tab) { d.Answer().Toggle() }, 1, 3},
-		{"oo.o.o.", "S", func(d *tab) { d.Answer().Reasons.Toggle(0) }, 1, 0},
-		{"oo.o.o.", "S", func(d *tab) { d.Answer().Reasons.Toggle(1) }, 0, 1}, // its picture is made
-		{"oo.o.o.", "SWW", func(d *tab) { d.Answer().Reasons.Go(1) }, 0, 1},
+		{"oo.o.o.", "SZ", func(d *tab) { d.Player.Toggle() }, 1, 3},
+		{"oo.o.o.", "S", func(d *tab) { d.Reasons.Toggle(0) }, 1, 0},
+		{"oo.o.o.", "S", func(d *tab) { d.Reasons.Toggle(1) }, 1, 1}, // its picture is made
+		{"oo.o.o.", "SWW", func(d *tab) { d.Reasons.Go(1) }, 1, 1},
 		{"oo.o.o.", "SWW", func(d *tab) { d.click(3) }, 1, 0},
 		{"oo.o.o.", "S", (*tab).escape, 1, 0},
 		{"oo. o.o o-.", "", func(d *tab) { d.Boards.Browse(1) }, 1, 0},
-		{"oo. o.o o-.", "", func(d *tab) { d.Boards.List().Start() }, 1, 2}, // the first answer, and the end
-		{"oo. o.o", "", func(d *tab) { d.Event(func() { d.Boards.ShowList(true); d.Boards.Browse(1) }) }, 1, 0},
+		{"oo. o.o o-.", "", func(d *tab) { d.Boards.SolveAll() }, 1, 2}, // the first answer, and the end
+		{"oo. o.o", "", func(d *tab) { d.Boards.ShowList(true); d.Boards.Browse(1) }, 2, 0},
 		{"oo.o.o.", "Sn", func(d *tab) { d.act('k') }, 1, 2}, // and the answer again, with a reason
 		{"wbbw", "P", func(d *tab) { d.Hand.Point(spot(1), true) }, 1, 0},
 		{"wbbw", "P", func(d *tab) { d.Hand.Point(spot(1), true); d.Hand.Point(spot(1), true) }, 1, 0},
@@ -144,30 +144,6 @@ func TestOneNotificationAnEvent(t *testing.T) {
 			}
 		})
 	}
-}
-
-// What is told once is all that has changed in an event.
-func TestAnEventTellsAllThatChanged(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.do("P02")
-		d.Event(func() {
-			d.step(-1)()
-			d.Hand.Point(spot(1), true)
-			d.Status.Say(sentence.New("Told."))
-		})
-		if c := d.changes[len(d.changes)-1]; !c.Stepped || len(c.Slides) != 1 || !c.Save || c.Pointed {
-			t.Errorf("%+v", c)
-		}
-		d.do("E")
-		d.Event(func() {
-			d.Typing.Type('0', spot(0))
-			d.Boards.Browse(1)
-			d.Status.Say(sentence.New("Told."))
-		})
-		if c := d.changes[len(d.changes)-1]; c.Stepped || c.Typing == nil || *c.Typing != spot(1) {
-			t.Errorf("%+v", c)
-		}
-	})
 }
 
 func (d *tab) solve()  { d.Solve() }

@@ -35,6 +35,7 @@ import (
 
 // Session is the state of one tab.
 type Session struct {
+	*engine
 	Puzzle     *puzzle.Puzzle
 	Boards     *Boards
 	History    *History
@@ -43,16 +44,11 @@ type Session struct {
 	Hand       *Hand
 	Hints      *Hints
 	Find       *Find
-	Costs      *Costs
+	Costs      Costs
 	Candidates *Candidates
+	Player     *Player
+	Reasons    *Reasons
 	Status     *Status
-
-	solver   *solver
-	faults   *faults
-	listener listener
-	speed    *int // index into Speeds; all sessions share it
-	post     func(func())
-	life     context.Context // ended by Close
 
 	// Close ends all work. The session must not be used after it.
 	Close context.CancelFunc
@@ -71,203 +67,127 @@ const (
 // New returns a session on the first of some boards. Functions given to post must be run one after the other on the
 // goroutine that uses the session.
 func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), speed *int) *Session {
-	s := &Session{Puzzle: p, listener: listener{call: func(Change) {}}, post: post, speed: speed}
-	s.life, s.Close = context.WithCancel(context.Background())
-	run := &edits{session: s}
-	s.Boards, s.Input, s.Typing, s.Hand = &Boards{session: s}, &Input{session: s, edits: run}, &Typing{session: s, edits: run}, &Hand{session: s}
-	s.Hints, s.Costs, s.solver, s.faults = &Hints{session: s}, newCosts(s), &solver{session: s}, &faults{session: s}
-	s.Candidates, s.Find = &Candidates{session: s}, &Find{session: s}
-	s.Status = &Status{listener: &s.listener}
-	s.History = &History{session: s, entries: []entry{{own: newLine(boards[0]), list: newList(s, boards)}}}
-	s.Status.setUsage(s.usage())
+	g := &engine{follow: follow, running: map[job]*Task{}, listen: func(Change) {}, post: post}
+	g.State = State{
+		puzzle: p, known: &known{positions: map[id]*Position{}}, reason: reason{note: -1},
+		history: history{undo: []*entry{{own: newLine(boards[0]), list: newList(p, boards)}}},
+	}
+	s := &Session{
+		engine: g, Puzzle: p, Boards: &Boards{g}, History: &History{g}, Input: &Input{g}, Typing: &Typing{g}, Hand: &Hand{g},
+		Hints: &Hints{g}, Find: &Find{g}, Costs: Costs{&g.State}, Candidates: &Candidates{g}, Player: &Player{g, speed},
+		Reasons: &Reasons{g}, Status: &Status{g},
+	}
+	g.wanted = func(t *State) []work { return append(wanted(t), s.Player.wanted(t)...) }
+	g.life, s.Close = context.WithCancel(context.Background())
+	g.said = said{text: g.usage(), usage: true}
 	return s
 }
 
-// Listen sets the function that is called after every change.
-func (s *Session) Listen(listen func(Change)) { s.listener.call = listen }
-
-// Event runs several changes as one event: the listener is called once after them.
-func (s *Session) Event(run func()) { s.listener.event(run) }
+// Listen sets the function that is called after every event that changes what is shown.
+func (s *Session) Listen(listen func(Change)) { s.listen = listen }
 
 // Mode returns the mode.
-func (s *Session) Mode() Mode {
-	switch e := s.History.now(); {
-	case e.answer != nil:
-		return SolutionMode
-	case e.play:
-		return PlayMode
-	}
-	return EditMode
-}
+func (s *Session) Mode() Mode { return s.mode() }
 
 // Line returns the line in front: an answer, a game, or a board without steps.
-func (s *Session) Line() Line { return s.History.now().line() }
+func (s *Session) Line() Line { return s.line() }
 
 // Answer returns the answer in front, or nil.
-func (s *Session) Answer() *Answer { return s.History.now().answer }
+func (s *Session) Answer() *Answer { return s.now().answer }
+
+// Problem returns the board that is shown. While a reason is shown, that is the board that was solved.
+func (s *Session) Problem() puzzle.Problem { return s.board() }
 
 // Work returns the task that the board waits for, or nil.
 func (s *Session) Work() *Task {
-	if t := s.solver.work; t != nil && !t.stopped {
-		return t
+	if !s.waiting() {
+		return nil
 	}
-	return nil
-}
-
-// Problem returns the board that is shown. While a reason is shown, that is the board that was solved.
-func (s *Session) Problem() puzzle.Problem {
-	if a := s.Answer(); a != nil && a.Reasons.Note() >= 0 {
-		return a.search.board
-	}
-	return s.Line().board
-}
-
-// do changes the history. Then the parts of the session follow, the status shows the text, or what a click does now if
-// that is empty, and the listener is notified.
-func (s *Session) do(text sentence.Text, change func(*History)) {
-	before, line, shown := *s.History.now(), s.Line(), s.Problem()
-	s.Status.set(text)
-	change(s.History)
-	e := s.History.now()
-	if e.play && e.own.Len() == 0 && e.own.board.Check() != nil {
-		e.play = false
-	}
-	e.list.boards[e.index].line = e.game()
-	s.Boards.note()
-	s.Hand.Held = nil
-	s.Input.painting = s.Input.painting && e.list == before.list && e.index == before.index
-	if e.list != before.list {
-		before.list.cancel()
-	}
-	if before.answer != nil && e.answer != before.answer {
-		before.answer.leave()
-	}
-	s.Hints.follow(before)
-	if e.answer != nil && e.answer != before.answer {
-		e.answer.enter()
-	}
-	if e.answer != nil {
-		e.answer.explain()
-	}
-	if s.Status.text.Empty() {
-		s.Status.setUsage(s.usage())
-	}
-	c := Change{Save: e.list != before.list || e.index == before.index && !e.shows(&before)}
-	if shown == line.board && s.Problem() == s.Line().board {
-		c.Slides, c.Stepped = line.slidesTo(s.Line())
-	}
-	s.listener.notify(c)
-}
-
-// usage describes what a click does now, or the step of an answer.
-func (s *Session) usage() sentence.Text {
-	switch a := s.Answer(); {
-	case a != nil:
-		return a.text()
-	case s.Mode() == PlayMode && s.Line().at == 0 && s.Line().board.Solved():
-		return sentence.New("Solved already: nothing is left to do.")
-	case s.Mode() == PlayMode && s.Line().Won() && s.Find.now() == nil:
-		return sentence.New("The goal is reached. Undo takes a move back.")
-	case s.Mode() == PlayMode:
-		return sentence.New(s.Puzzle.Playing)
-	case s.Input.painting:
-		return s.Input.brush()
-	}
-	return sentence.New(s.Puzzle.Editing)
+	return s.running[s.wait.job]
 }
 
 // Go moves to a position of the line in front, or to the nearest end. Its steps stay.
 func (s *Session) Go(i int) {
-	a, l := s.Answer(), s.Line()
+	l := s.line()
 	switch i = min(max(i, 0), l.Len()); {
-	case l.Len() == 0 || s.Find.now() != nil || a == nil && (i == l.at || !s.solver.idle()):
-	case a != nil:
-		a.timer.Cancel()
-		a.seek(i)
-	case i == 0:
-		s.do(sentence.New("Back to the start. Redo goes forward again."), func(h *History) { h.goTo(0) })
-	default:
-		s.do(sentence.New("After move %d of %d.", i, l.Len()), func(h *History) { h.goTo(i) })
+	case l.Len() == 0 || find{&s.State}.now() != nil:
+	case s.Answer() != nil:
+		s.Player.Go(i)
+	case i != l.at:
+		s.when(func(t *State) {
+			t.say(sentence.New("After move %d of %d.", i, l.Len()))
+			if i == 0 {
+				t.say(sentence.New("Back to the start. Redo goes forward again."))
+			}
+			t.goTo(i)
+		})
 	}
 }
 
 // Edit goes over to editing one's own board: in a game, the one that it began on.
-func (s *Session) Edit() { s.edit(s.History.now().own.start) }
+func (s *Session) Edit() {
+	if s.mode() != EditMode {
+		s.when(func(t *State) { edit(t, t.now().own.start) })
+	}
+}
 
 // edit goes over to editing a board. Undo brings back an answer, or a game in which moves have been made.
-func (s *Session) edit(board puzzle.Problem) {
-	if s.Mode() == EditMode || !s.solver.idle() {
+func edit(t *State, board puzzle.Problem) {
+	if t.mode() == EditMode {
 		return
 	}
-	e, text := s.History.now(), sentence.New(s.Puzzle.Editing)
+	e := t.now()
+	if e.answer != nil && idOf(board) == idOf(e.own.start) { // the answer may be to an equal board
+		board = e.own.start
+	}
 	switch {
 	case board != e.own.start && e.answer != nil:
-		text = sentence.New("This position is your board now. Undo opens the solution again.")
+		t.say(sentence.New("This position is your board now. Undo opens the solution again."))
 	case board != e.own.start:
-		text = sentence.New("This position is your board now. Undo brings the game back.")
+		t.say(sentence.New("This position is your board now. Undo brings the game back."))
 	case e.own.Len() > 0:
-		text = sentence.New("Back to your own board. Undo brings the game back.")
+		t.say(sentence.New("Back to your own board. Undo brings the game back."))
+	default:
+		t.say(sentence.Text{})
 	}
-	s.do(text, func(h *History) { h.edit(board) })
+	t.edit(board)
 }
 
 // PlayByHand goes over to playing by hand: on one's own board, or between start and end of an answer from the step shown. A
 // game that was left to edit its board goes on, unless that has been changed. If playing is not possible, it says why and
 // reports false.
-func (s *Session) PlayByHand() bool {
-	switch {
-	case !s.solver.idle():
-		return false
-	case s.Mode() == PlayMode:
+func (s *Session) PlayByHand() (ok bool) {
+	if s.mode() == PlayMode {
+		return s.idle()
+	}
+	s.when(func(t *State) { ok = playByHand(t) })
+	return ok
+}
+
+func playByHand(t *State) bool {
+	e, l := *t.now(), t.line()
+	switch mode := t.mode(); {
+	case mode == PlayMode:
 		return true
-	case s.faults.refuse():
+	case t.refuse():
 		return false
-	}
-	if game, ok := s.History.left(); ok && s.Mode() == EditMode {
-		s.do(sentence.New("Back to your game."), func(h *History) { h.at = game })
-		return true
-	}
-	own, l, text := s.History.now().own, s.Line(), sentence.Text{}
-	if s.Mode() == SolutionMode && l.at > 0 && l.at < l.Len() {
-		own, text = s.History.now().base().join(l.cut()), sentence.New("You play on from step %d of the solution. Esc leads back to it.", l.at)
-	}
-	s.do(text, func(h *History) {
-		if h.now().answer != nil {
-			h.add(own, nil)
+	case mode == EditMode:
+		if game, ok := t.left(); ok {
+			t.say(sentence.New("Back to your game."))
+			t.at = game
+			return true
 		}
-		h.now().play = true
-	})
-	return true
-}
-
-// Solution leads back to the answer that the game in front goes on from, at its step. Else it opens the answer to the
-// board in front where it was left. If there is none, it solves the board.
-func (s *Session) Solution() {
-	switch a := s.solver.known(); {
-	case s.Mode() == SolutionMode || !s.solver.idle() || s.solver.back():
-	case a != nil:
-		s.do(sentence.Text{}, func(h *History) { h.show(a) })
+		t.say(sentence.Text{})
+		e.play = true
+		t.put(e)
+	case l.at > 0 && l.at < l.Len():
+		t.say(sentence.New("You play on from step %d of the solution. Esc leads back to it.", l.at))
+		t.add(e.base().join(l.cut()), true)
 	default:
-		s.solver.solve(0)
+		t.say(sentence.Text{})
+		t.add(e.own, true)
 	}
-}
-
-// Solve solves the board in front; in a game, from the position shown; after a win, from its start. A known answer is opened unless its search was ended.
-func (s *Session) Solve() { s.solver.solve(0) }
-
-// SolveTo solves the board in front. The answer opens after so many of its steps, or at its end if it has fewer.
-func (s *Session) SolveTo(step int) { s.solver.solve(step) }
-
-// CloseAnswer leads back from an answer to where it was asked for. Undo opens it again.
-func (s *Session) CloseAnswer() {
-	if s.Mode() != SolutionMode || !s.solver.idle() {
-		return
-	}
-	text := sentence.New("Back to your own board. Undo opens the solution again.")
-	if s.History.now().play {
-		text = sentence.New("Back to your game. Undo opens the solution again.")
-	}
-	s.do(text, func(h *History) { h.turn(nil) })
+	return true
 }
 
 // Escape does the first of these that it can: cancels work, stops the solving of a list, hides a reason, puts a piece
@@ -281,29 +201,29 @@ func (s *Session) Escape() {
 
 // escape returns what Escape does, or nil.
 func (s *Session) escape() func() {
-	_, back := s.History.origin()
-	_, hint := s.Hints.Card()
-	switch a, list := s.Answer(), s.Boards.List(); {
-	case s.Work() != nil:
-		return s.solver.cancel
-	case list.Running():
-		return func() { list.Stop() }
-	case a != nil && !a.Impossible() && a.Reasons.Note() >= 0:
-		return a.Reasons.Hide
-	case s.Hand.Held != nil:
-		return s.Hand.putBack
+	t := &s.State
+	event := func(e func(*State)) func() { return func() { s.send(e) } }
+	switch a := s.Answer(); {
+	case t.waiting():
+		return s.cancelWork
+	case s.Boards.Running():
+		return s.Boards.StopAll
+	case a != nil && !a.Impossible() && t.reason.note >= 0:
+		return s.Reasons.Hide
+	case t.hand.held != nil:
+		return event(func(t *State) { hands{t}.putBack() })
 	case a != nil:
 		return s.CloseAnswer
-	case s.Mode() == EditMode && s.Input.painting:
+	case s.Mode() == EditMode && t.brush.painting:
 		return func() { s.Input.SetPaint(puzzle.Unset, false) }
-	case s.Mode() == PlayMode && hint:
+	case hints{t}.rung() != noHint:
 		return s.Hints.Hide
 	case s.Candidates.Shown():
 		return s.Candidates.Toggle
-	case s.Find.now() != nil:
-		return s.Find.leave
-	case s.Mode() == PlayMode && back:
-		return func() { s.solver.back() }
+	case find{t}.now() != nil:
+		return event(func(t *State) { find{t}.leave() })
+	case s.Mode() == PlayMode && t.origin() != nil:
+		return s.Solution
 	}
 	return nil
 }
@@ -311,8 +231,8 @@ func (s *Session) escape() func() {
 // Leave is called when another tab comes to the front. The status line then says what a click does, unless something goes
 // on or is shown.
 func (s *Session) Leave() {
-	if a := s.Answer(); s.Work() == nil && !s.Boards.List().Running() && (a == nil || a.Reasons.Note() < 0) {
-		s.Status.setUsage(s.usage())
+	if !s.waiting() && !s.Boards.Running() && s.Reasons.Note() < 0 {
+		s.quietly(func(t *State) { t.said = said{text: t.usage(), usage: true} })
 	}
 }
 
@@ -330,15 +250,14 @@ type Abilities struct {
 
 // Can returns the actions that are possible now.
 func (s *Session) Can() Abilities {
-	idle, a, l := s.Work() == nil, s.Answer(), s.Line()
-	_, back := s.History.origin()
+	idle, a, l := !s.waiting(), s.Answer(), s.line()
 	can := Abilities{
-		Undo: idle && s.History.can(-1), Redo: idle && s.History.can(1), Hint: idle && !l.board.Solved(),
-		Escape: s.escape() != nil, Back: idle && back, Find: idle && (s.Find.now() != nil || len(s.Find.Costly()) > 0),
+		Undo: idle && s.can(-1), Redo: idle && s.can(1), Hint: idle && !l.board.Solved(), Escape: s.escape() != nil,
+		Back: idle && s.origin() != nil, Find: idle && (find{&s.State}.now() != nil || len(find{&s.State}.costly()) > 0),
 	}
 	if a != nil {
 		can.Hint = l.at < l.Len()
-		can.Walk, can.Why, can.Certify = l.Len() > 0, len(a.Reasons.Notes()) > 0, a.certified()
+		can.Walk, can.Why, can.Certify = l.Len() > 0, len(a.Notes()) > 0, a.certified()
 	}
 	return can
 }

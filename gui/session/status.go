@@ -7,52 +7,19 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Status holds the sentence of the status line: what the last action did, or what a click does now.
-type Status struct {
-	listener *listener
-	text     sentence.Text
-	at       *puzzle.Spot // where the board says it, or nil
-	failed   bool
-	usage    bool // it says what a click does
+// said is the sentence of the status line: what the last event did, or what a click does now.
+type said struct {
+	text   sentence.Text
+	at     *puzzle.Spot // where the board says it, or nil
+	failed bool
+	usage  bool // it says what a click does
 }
 
-// Text returns the sentence.
-func (t *Status) Text() sentence.Text { return t.text }
+// say sets the sentence. An empty one is replaced at the end of the event by what a click does then.
+func (t *State) say(text sentence.Text) { t.said = said{text: text} }
 
-// At returns the spot where a bubble on the board says the sentence, or nil.
-func (t *Status) At() *puzzle.Spot { return t.at }
-
-// Failed reports whether it is about an error.
-func (t *Status) Failed() bool { return t.failed }
-
-// Say shows a sentence.
-func (t *Status) Say(text sentence.Text) {
-	t.set(text)
-	t.listener.notify(Change{})
-}
-
-// answer shows a sentence in a bubble on the board.
-func (t *Status) answer(text sentence.Text, at puzzle.Spot) {
-	t.set(text)
-	t.at = &at
-	t.listener.notify(Change{})
-}
-
-// Fail shows an error.
-func (t *Status) Fail(err error) {
-	t.set(sentenceOf(err))
-	t.failed = true
-	t.listener.notify(Change{})
-}
-
-// set sets the sentence and leaves it to the caller to notify the listener.
-func (t *Status) set(text sentence.Text) { *t = Status{listener: t.listener, text: text} }
-
-// setUsage sets the sentence to what a click does now.
-func (t *Status) setUsage(text sentence.Text) {
-	t.set(text)
-	t.usage = true
-}
+// fail sets the sentence to an error.
+func (t *State) fail(err error) { t.said = said{text: sentenceOf(err), failed: true} }
 
 // sentenceOf returns an error as a whole sentence.
 func sentenceOf(err error) sentence.Text {
@@ -62,3 +29,21 @@ func sentenceOf(err error) sentence.Text {
 	}
 	return sentence.New("%v.", words)
 }
+
+// Status is the status line.
+type Status struct{ *engine }
+
+// Text returns the sentence.
+func (s *Status) Text() sentence.Text { return s.said.text }
+
+// At returns the spot where a bubble on the board says the sentence, or nil.
+func (s *Status) At() *puzzle.Spot { return s.said.at }
+
+// Failed reports whether it is about an error.
+func (s *Status) Failed() bool { return s.said.failed }
+
+// Say shows a sentence.
+func (s *Status) Say(text sentence.Text) { s.send(func(t *State) { t.say(text) }) }
+
+// Fail shows an error.
+func (s *Status) Fail(err error) { s.send(func(t *State) { t.fail(err) }) }

@@ -12,90 +12,66 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Task runs on a goroutine of its own: a search, a picture, a random board, or a timer. Its result arrives as an event. Its
-// methods belong to the session's goroutine.
+// Task is work on a goroutine of its own. Its methods belong to the session's goroutine.
 type Task struct {
 	Title sentence.Text // says what is done, if the board waits for it
 
-	life     context.Context // ended by Cancel, or with the session
+	life     context.Context // ended by cancel, or with the session
 	cancel   context.CancelFunc
 	stop     context.CancelFunc // ends the work only
 	stopped  bool
 	started  time.Time
-	took     time.Duration // once the result has been delivered
 	progress atomic.Pointer[puzzle.Progress]
 }
 
-// start runs work in a task. It returns soon after its context ends. The result is delivered to then, unless the task was
-// cancelled or the session closed before. A panic of work becomes its error.
-func start[T any](s *Session, work func(ctx context.Context) (T, error), then func(T, error)) *Task {
-	return begin(s, &Task{}, work, then)
-}
-
-// begin starts a task that was made before.
-func begin[T any](s *Session, t *Task, work func(ctx context.Context) (T, error), then func(T, error)) *Task {
-	t.started = time.Now()
-	t.life, t.cancel = context.WithCancel(s.life)
-	ctx, stop := context.WithCancel(t.life)
-	t.stop = stop
-	rescue.Go(s.post, func() {
-		result, err := protect(web.Yield(ctx), work)
-		took := time.Since(t.started)
-		s.post(func() {
-			if t.Running() {
-				t.took = took
-				t.cancel()
-				s.listener.event(func() { then(result, err) })
-			}
+// background returns work that computes something on another goroutine. It returns soon after its context ends. The result
+// is an event, unless the work is cancelled before. A panic becomes its error.
+func background[T any](j job, do func(ctx context.Context, report func(puzzle.Progress)) (T, error), then func(*State, T, error)) work {
+	return work{job: j, start: func(g *engine) *Task {
+		t := &Task{started: time.Now()}
+		t.life, t.cancel = context.WithCancel(g.life)
+		ctx, stop := context.WithCancel(t.life)
+		t.stop = stop
+		rescue.Go(g.post, func() {
+			result, err := protect(func() (T, error) {
+				return do(web.Yield(ctx), func(p puzzle.Progress) { t.progress.Store(&p) })
+			})
+			g.post(func() {
+				if t.life.Err() == nil {
+					t.cancel()
+					delete(g.running, j)
+					g.send(func(s *State) { then(s, result, err) })
+				}
+			})
 		})
-	})
-	return t
+		return t
+	}}
 }
 
-// after starts a task that calls a function after a while.
-func after(s *Session, while time.Duration, then func()) *Task {
-	return start(s, func(ctx context.Context) (struct{}, error) {
+// timer returns work that waits. The event after it is told the time.
+func timer(j job, while time.Duration, then func(t *State, now time.Time)) work {
+	wait := func(ctx context.Context, _ func(puzzle.Progress)) (time.Time, error) {
 		select {
 		case <-ctx.Done():
 		case <-time.After(while):
 		}
-		return struct{}{}, nil
-	}, func(struct{}, error) { then() })
+		return time.Now(), nil
+	}
+	return background(j, wait, func(t *State, now time.Time, _ error) { then(t, now) })
 }
 
 // protect turns a panic of work into an error, so that one board does not take the others with it.
-func protect[T any](ctx context.Context, work func(context.Context) (T, error)) (result T, err error) {
+func protect[T any](do func() (T, error)) (result T, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = sentence.Refuse("the solver failed: %s", fmt.Sprint(r))
 		}
 	}()
-	return work(ctx)
+	return do()
 }
-
-// Stop ends the work early. Its result, such as the best so far, is still delivered.
-func (t *Task) Stop() {
-	t.stopped = true
-	t.stop()
-}
-
-// Cancel ends the work. Nothing is delivered any more. A nil task has nothing to cancel.
-func (t *Task) Cancel() {
-	if t != nil {
-		t.cancel()
-	}
-}
-
-// Running reports whether a result may still be delivered.
-func (t *Task) Running() bool { return t != nil && t.life.Err() == nil }
 
 // Elapsed returns how long the work has run.
-func (t *Task) Elapsed() time.Duration {
-	if t.Running() {
-		return time.Since(t.started)
-	}
-	return t.took
-}
+func (t *Task) Elapsed() time.Duration { return time.Since(t.started) }
 
 // Progress returns the last progress reported. Its Fraction is negative before the first.
 func (t *Task) Progress() puzzle.Progress {

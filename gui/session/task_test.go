@@ -5,39 +5,48 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"fourfold/puzzles/puzzle"
 )
 
-// TestTask starts work of a minute, and does something after ten seconds.
-func TestTask(t *testing.T) {
+// TestWork starts work of a minute, and does something after ten seconds.
+func TestWork(t *testing.T) {
 	for name, c := range map[string]struct {
-		act     func(*tab, *Task)
-		want    int // delivered; 1 is the best so far
-		elapsed time.Duration
+		act  func(d *tab, wanted, stop *bool)
+		want int // delivered; 1 is the best so far
 	}{
-		"done":   {func(*tab, *Task) {}, 2, time.Minute},
-		"stop":   {func(_ *tab, w *Task) { w.Stop() }, 1, 10 * time.Second},
-		"cancel": {func(_ *tab, w *Task) { w.Cancel() }, 0, 0},
-		"both":   {func(_ *tab, w *Task) { w.Stop(); w.Cancel() }, 0, 0},
-		"close":  {func(d *tab, _ *Task) { d.Close() }, 0, 0},
-		"late": {func(d *tab, _ *Task) {
+		"done":   {func(*tab, *bool, *bool) {}, 2},
+		"stop":   {func(_ *tab, _, stop *bool) { *stop = true }, 1},
+		"cancel": {func(_ *tab, wanted, _ *bool) { *wanted = false }, 0},
+		"both":   {func(_ *tab, wanted, stop *bool) { *wanted, *stop = false, true }, 0},
+		"close":  {func(d *tab, _, _ *bool) { d.Close() }, 0},
+		"late": {func(d *tab, _, _ *bool) {
 			time.Sleep(time.Minute) // the result is posted, but not delivered
 			synctest.Wait()
 			d.Close()
-		}, 0, 0},
+		}, 0},
 	} {
 		inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
-			got := 0
-			w := start(d.Session, func(ctx context.Context) (int, error) {
-				if err := wait(ctx, time.Minute); err != nil {
-					return 1, err
+			got, isWanted, stop := 0, true, false
+			d.wanted = func(*State) (all []work) {
+				w := background(job{n: 1}, func(ctx context.Context, _ func(puzzle.Progress)) (int, error) {
+					if err := linger(ctx, time.Minute); err != nil {
+						return 1, err
+					}
+					return 2, nil
+				}, func(_ *State, result int, _ error) { got, isWanted = got+result, false })
+				if w.stop = stop; isWanted {
+					all = append(all, w)
 				}
-				return 2, nil
-			}, func(result int, _ error) { got += result })
+				return all
+			}
+			d.send(func(*State) {})
 			d.pass(10 * time.Second)
-			c.act(d, w)
+			c.act(d, &isWanted, &stop)
+			d.send(func(*State) {})
 			d.pass(5 * time.Minute)
-			if got != c.want || w.Running() || c.elapsed > 0 && w.Elapsed() != c.elapsed {
-				t.Errorf("%s: delivered %d after %v, want %d after %v", name, got, w.Elapsed(), c.want, c.elapsed)
+			if got != c.want || c.want > 0 && len(d.running) > 0 || solvers.Load() > 0 {
+				t.Errorf("%s: delivered %d, want %d; %d tasks, %d run", name, got, c.want, len(d.running), solvers.Load())
 			}
 		})
 	}

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -57,20 +56,7 @@ func (d *tab) pass(t time.Duration) {
 // shown returns the board shown as a row of its cells.
 func (d *tab) shown() string { return strings.TrimSpace(puzzleutil.Write(d.Puzzle, d.Problem())) }
 
-// answer returns the answer in front, or an empty one.
-func (d *tab) answer() *Answer {
-	if a := d.Answer(); a != nil {
-		return a
-	}
-	return newAnswer(d.Session, &search{Task: &Task{}, key: d.solver.key(), err: context.Canceled}, 0)
-}
-
-func (d *tab) note() int {
-	if a := d.Answer(); a != nil {
-		return a.Reasons.Note()
-	}
-	return -1
-}
+func (d *tab) note() int { return d.Reasons.Note() }
 
 // random starts with a random board like the last one.
 func (d *tab) random(seed uint64) {
@@ -83,7 +69,7 @@ func (d *tab) like() string {
 	now := []string{"edit", "play", "solution"}[d.Mode()]
 	if d.Work() != nil {
 		now = "solving"
-	} else if d.answer().Playing() {
+	} else if d.Player.Playing() {
 		now = "playing"
 	}
 	text := fmt.Sprintf("%s %s %d/%d", now, d.shown(), d.Line().At(), d.Line().Len())

@@ -80,7 +80,7 @@ func (b *trial) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, er
 	if b.panics {
 		panic("lost")
 	}
-	ended := wait(ctx, b.delay)
+	ended := linger(ctx, b.delay)
 	outcome, err := b.Problem.Solve(context.WithoutCancel(ctx), puzzle.Options{FromHere: o.FromHere})
 	outcome.Reasons = puzzle.Reasons(slices.Concat([]puzzle.Note{why}, b.notes)...)
 	if outcome.Walk != nil {
@@ -107,8 +107,8 @@ func (w trialWalk) At(k int) puzzle.Problem { return &trial{w.Walk.At(k), w.cond
 // solvers is how many searches run at the moment, and what else takes its time.
 var solvers atomic.Int64
 
-// wait takes its time, as a search does.
-func wait(ctx context.Context, delay time.Duration) error {
+// linger takes its time, as a search does.
+func linger(ctx context.Context, delay time.Duration) error {
 	solvers.Add(1)
 	defer solvers.Add(-1)
 	if delay == 0 {

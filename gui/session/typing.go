@@ -12,33 +12,31 @@ import (
 )
 
 // Typing handles the keys of the board that enter values. The listener hears where typing goes on.
-type Typing struct {
-	session *Session
-	edits   *edits
-	digits  int // of numbers, as chosen: 1 or 2; 0 means as many as the board needs
-}
+type Typing struct{ *engine }
 
-// Type enters a character at a spot: a letter of a value, a digit, or a dot for an unknown value or a cell without a piece. Digits typed one after the
-// other make one number where numbers have two. ok is false if the character has no meaning.
-func (t *Typing) Type(r rune, at puzzle.Spot) (ok bool) {
-	board := t.session.Problem()
-	value, ok := valueOf(r, t.session.Puzzle.Letters)
-	if !ok || !t.takes() {
+// Type enters a character at a spot: a letter of a value, a digit, or a dot for an unknown value or a cell without a piece. Digits
+// typed one after the other make one number where numbers have two. ok is false if the character has no meaning.
+func (k *Typing) Type(r rune, at puzzle.Spot) (ok bool) {
+	board := k.board()
+	value, ok := valueOf(r, k.puzzle.Letters)
+	if !ok || !k.takes() {
 		return false
 	}
-	if value == puzzle.Unset && t.session.Puzzle.Letters != "" {
+	if value == puzzle.Unset && k.puzzle.Letters != "" {
 		value = emptied(board, at)
 	}
-	here := t.typed(at)
+	here := k.typed(at)
 	switch number := 10*board.Value(at) + value; {
-	case here && !t.unfinished(at):
-		return t.goOn(at, func() { t.session.Status.Say(sentence.New("This is the last place. Backspace clears it.")) })
-	case here && value >= 0 && number < t.Values(at):
-		return t.goOn(at, func() { t.edits.put(at, number); t.edits.digits++ })
+	case here && !k.unfinished(at):
+		k.goOn(at, func(t *State) { t.say(sentence.New("This is the last place. Backspace clears it.")) })
+	case here && value >= 0 && number < k.values(at):
+		k.goOn(at, func(t *State) { t.enter(at, number); t.edits.digits++ })
 	case value < board.Values(at) && (value == board.Value(at) || puzzleutil.Edit(board, at, value) != board):
-		return t.goOn(at, func() { t.edits.begin(at, value); t.edits.digits++ })
+		k.goOn(at, func(t *State) { t.begin(at, value); t.edits.digits++ })
+	default:
+		return false
 	}
-	return false
+	return true
 }
 
 // emptied returns the value with which nothing lies on a cell, or [puzzle.Unset].
@@ -67,115 +65,119 @@ func valueOf(r rune, letters string) (value int, ok bool) {
 }
 
 // typed reports whether the value of a spot has just been typed there, and the caret has not left it.
-func (t *Typing) typed(at puzzle.Spot) bool {
-	return t.edits.digits > 0 && t.edits.at == at && t.edits.after == t.session.Problem()
+func (t *State) typed(at puzzle.Spot) bool {
+	return t.edits.digits > 0 && t.edits.at == at && t.edits.after == t.board()
 }
 
 // unfinished reports whether a second digit of the number typed at a spot can follow.
-func (t *Typing) unfinished(at puzzle.Spot) bool {
-	value, values := t.session.Problem().Value(at), t.Values(at)
-	return t.session.Puzzle.Letters == "" && t.edits.digits == 1 && values > 10 && value != puzzle.Unset && 10*value < values
+func (t *State) unfinished(at puzzle.Spot) bool {
+	value, values := t.board().Value(at), t.values(at)
+	return t.puzzle.Letters == "" && t.edits.digits == 1 && values > 10 && value != puzzle.Unset && 10*value < values
 }
 
 // Moved ends what is typed when the caret has left its spot.
-func (t *Typing) Moved(to puzzle.Spot) {
+func (k *Typing) Moved(to puzzle.Spot) { k.quietly(func(t *State) { t.moved(to) }) }
+
+func (t *State) moved(to puzzle.Spot) {
 	if to != t.edits.at && t.edits.digits > 0 {
-		t.edits.end()
+		t.edits = edits{}
 	}
 }
 
 // takes reports whether values can be given now. While the board is solved it says why not.
-func (t *Typing) takes() bool { return t.session.solver.idle() && t.session.Mode() == EditMode }
+func (k *Typing) takes() bool { return k.idle() && k.mode() == EditMode }
 
 // Finish ends the number that is typed at the spot. Where all numbers have one digit it says so: the caret has gone on
 // already.
-func (t *Typing) Finish(at puzzle.Spot) (ok bool) {
+func (k *Typing) Finish(at puzzle.Spot) (ok bool) {
 	switch {
-	case !t.takes():
-	case t.typed(at) && t.unfinished(at):
-		t.edits.digits = 2
-		return t.goOn(at, func() {})
-	case t.Values(at) < t.session.Problem().Values(at):
-		t.session.Status.Say(sentence.New("Numbers have one digit here. Choose 0–99 in the panel for two."))
+	case !k.takes():
+	case k.typed(at) && k.unfinished(at):
+		k.goOn(at, func(t *State) { t.edits.digits = 2 })
+		return true
+	case k.values(at) < k.board().Values(at):
+		k.send(func(t *State) {
+			t.say(sentence.New("Numbers have one digit here. Choose 0–99 in the panel for two."))
+		})
 	}
 	return false
 }
 
 // Erase takes away the last digit of a number that is typed at the spot, or the value before the spot. Typing goes on there.
-func (t *Typing) Erase(at puzzle.Spot) (ok bool) {
-	earlier, _ := t.spots(at)
+func (k *Typing) Erase(at puzzle.Spot) (ok bool) {
+	earlier, _ := k.spots(at)
 	switch {
-	case !t.takes():
-	case t.typed(at) && t.session.Problem().Value(at) > 9:
-		t.edits.put(at, t.session.Problem().Value(at)/10)
-		t.edits.digits = 1
+	case !k.takes():
+	case k.typed(at) && k.board().Value(at) > 9:
+		k.when(func(t *State) {
+			t.enter(at, t.board().Value(at)/10)
+			t.edits.digits = 1
+		})
 		return true
-	case t.typed(at):
-		return t.Clear(at)
+	case k.typed(at):
+		return k.Clear(at)
 	case len(earlier) > 0:
-		return t.Clear(earlier[len(earlier)-1])
+		return k.Clear(earlier[len(earlier)-1])
 	}
 	return false
 }
 
 // Clear gives the spot the value that it has on a new board. Typing goes on there.
-func (t *Typing) Clear(at puzzle.Spot) (ok bool) {
-	if !t.takes() {
+func (k *Typing) Clear(at puzzle.Spot) (ok bool) {
+	if !k.takes() {
 		return false
 	}
-	board := t.session.Problem()
-	empty := t.session.Puzzle.New(board.Size()).WithGoal(board.Goal())
+	board := k.board()
+	empty := k.puzzle.New(board.Size()).WithGoal(board.Goal())
 	value := puzzle.Unset
 	if empty.Values(at) > 0 {
 		value = empty.Value(at)
 	}
-	t.session.listener.event(func() {
-		t.edits.begin(at, value)
-		t.session.listener.notify(Change{Typing: &at})
+	return k.when(func(t *State) {
+		t.begin(at, value)
+		t.change.Typing = &at
 	})
-	return true
 }
 
 // goOn enters something at a spot. Typing goes on there while a digit can follow. Else it goes on at the next faulty spot,
 // if these are marked and a missing value has been typed, or at the spot after. The last spot is the next of itself.
-func (t *Typing) goOn(at puzzle.Spot, enter func()) bool {
-	t.session.listener.event(func() {
-		enter()
+func (k *Typing) goOn(at puzzle.Spot, enter func(*State)) {
+	k.when(func(t *State) {
+		enter(t)
 		next := at
 		if !t.unfinished(at) {
 			after := at
 			after.Part++
-			next, _ = t.from(after, at)
-			if all := t.session.faults.of(t.edits.before); len(all) > 1 && t.edits.before.Value(at) == puzzle.Unset {
+			next, _ = t.spotFrom(after, at)
+			if all := t.faultsOf(t.edits.before); len(all) > 1 && t.edits.before.Value(at) == puzzle.Unset {
 				next = all[(slices.Index(all, at)+1)%len(all)]
 			}
-			t.Moved(next)
+			t.moved(next)
 		}
-		t.session.listener.notify(Change{Typing: &next})
+		t.change.Typing = &next
 	})
-	return true
 }
 
 // NextCell returns where values are typed on the next cell. ok is false if there is none.
-func (t *Typing) NextCell(at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	return t.from(puzzle.Spot{Board: at.Board, Row: at.Row, Col: at.Col + 1}, at)
+func (k *Typing) NextCell(at puzzle.Spot) (next puzzle.Spot, ok bool) {
+	return k.spotFrom(puzzle.Spot{Board: at.Board, Row: at.Row, Col: at.Col + 1}, at)
 }
 
 // NextRow returns where values are typed in the next row. ok is false if there is none.
-func (t *Typing) NextRow(at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	return t.from(puzzle.Spot{Board: at.Board, Row: at.Row + 1}, at)
+func (k *Typing) NextRow(at puzzle.Spot) (next puzzle.Spot, ok bool) {
+	return k.spotFrom(puzzle.Spot{Board: at.Board, Row: at.Row + 1}, at)
 }
 
 // PreviousCell returns where values are typed on the cell before. ok is false if there is none.
-func (t *Typing) PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool) {
-	if before, _ := t.spots(at.Cell()); len(before) > 0 {
-		return t.from(before[len(before)-1].Cell(), at)
+func (k *Typing) PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool) {
+	if before, _ := k.spots(at.Cell()); len(before) > 0 {
+		return k.spotFrom(before[len(before)-1].Cell(), at)
 	}
 	return at, false
 }
 
-// from returns the first spot with values from a spot on, or another spot and false.
-func (t *Typing) from(at, other puzzle.Spot) (next puzzle.Spot, ok bool) {
+// spotFrom returns the first spot with values from a spot on, or another spot and false.
+func (t *State) spotFrom(at, other puzzle.Spot) (next puzzle.Spot, ok bool) {
 	if _, from := t.spots(at); len(from) > 0 {
 		return from[0], true
 	}
@@ -184,11 +186,11 @@ func (t *Typing) from(at, other puzzle.Spot) (next puzzle.Spot, ok bool) {
 
 // spots returns the spots with values before a spot in reading order, and those from it on. There are none while values
 // cannot be given.
-func (t *Typing) spots(at puzzle.Spot) (before, from []puzzle.Spot) {
-	if t.session.Mode() != EditMode || t.session.Work() != nil {
+func (t *State) spots(at puzzle.Spot) (before, from []puzzle.Spot) {
+	if t.mode() != EditMode || t.waiting() {
 		return nil, nil
 	}
-	all := puzzleutil.Spots(t.session.Problem())
+	all := puzzleutil.Spots(t.board())
 	i, _ := slices.BinarySearchFunc(all, at, compareSpots)
 	return all[:i], all[i:]
 }
@@ -201,19 +203,22 @@ func compareSpots(a, b puzzle.Spot) int {
 }
 
 // SetDigits chooses whether numbers have one digit or two, until other boards than a new one are opened.
-func (t *Typing) SetDigits(digits int) {
-	t.digits = digits
-	t.session.Status.setUsage(t.session.usage())
-	t.session.listener.notify(Change{})
+func (k *Typing) SetDigits(digits int) {
+	k.send(func(t *State) {
+		t.digits = digits
+		t.say(sentence.Text{})
+	})
 }
 
 // Values returns how many values can be entered at a spot. Where digits are typed that is ten, unless numbers of two digits
 // are chosen, or none are chosen and the board has one.
-func (t *Typing) Values(at puzzle.Spot) int {
-	board := t.session.Problem()
+func (k *Typing) Values(at puzzle.Spot) int { return k.values(at) }
+
+func (t *State) values(at puzzle.Spot) int {
+	board := t.board()
 	long := func(at puzzle.Spot) bool { return board.Value(at) > 9 }
 	values := board.Values(at)
-	if t.session.Puzzle.Letters != "" || t.digits == 2 || t.digits == 0 && slices.ContainsFunc(puzzleutil.Spots(board), long) {
+	if t.puzzle.Letters != "" || t.digits == 2 || t.digits == 0 && slices.ContainsFunc(puzzleutil.Spots(board), long) {
 		return values
 	}
 	return min(values, 10)

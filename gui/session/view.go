@@ -9,36 +9,35 @@ import (
 
 // View returns what to draw: the board shown with all that is marked on it.
 func (s *Session) View() puzzle.View {
-	view := s.Problem().View()
-	a := s.Answer()
-	moving := s.Mode() == PlayMode || a != nil && a.line.Len() > 0 && a.Reasons.Note() < 0
+	t, view := &s.State, s.board().View()
+	e := t.now()
+	moving := t.mode() == PlayMode || e.answer != nil && e.walked.Len() > 0 && t.reason.note < 0
 	if first := &view.Boards[0]; moving && len(view.Boards) > 1 && first.Block.Rows == 0 { // beside its goal
 		first.Title = sentence.New("Board") // also before the first move
 	}
 	switch {
-	case a != nil:
-		a.mark(&view)
-	case s.Mode() == PlayMode:
-		if _, hint := s.Hints.Card(); !hint {
+	case e.answer != nil:
+		s.Player.mark(&view)
+	case e.play:
+		if (hints{t}).rung() == noHint {
 			unlabel(&view)
 		}
-		if s.Line().Won() {
+		if e.own.Won() {
 			celebrate(&view)
 		}
-		s.Hints.mark(&view)
-		s.Find.mark(&view)
-		s.Candidates.mark(&view)
+		hints{t}.mark(&view)
+		find{t}.mark(&view)
+		candidates{t}.mark(&view)
+	case t.opened.repair.board == t.board():
+		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: t.opened.repair.cells, Mark: puzzle.MarkNext})
 	}
-	if s.Mode() == EditMode && s.Boards.repair.board == s.Problem() {
-		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: s.Boards.repair.cells, Mark: puzzle.MarkNext})
+	hands{t}.mark(&view)
+	if at := t.said.at; at != nil {
+		view.Bubbles = append(view.Bubbles, puzzle.Bubble{At: *at, Text: t.said.text})
+	} else if text := (candidates{t}).text(); t.mode() == PlayMode && !text.Empty() {
+		view.Bubbles = append(view.Bubbles, puzzle.Bubble{At: t.hand.over.Cell(), Text: text})
 	}
-	s.Hand.mark(&view)
-	if at := s.Status.at; at != nil {
-		view.Bubbles = append(view.Bubbles, puzzle.Bubble{At: *at, Text: s.Status.text})
-	} else if text := s.Candidates.text(); s.Mode() == PlayMode && !text.Empty() {
-		view.Bubbles = append(view.Bubbles, puzzle.Bubble{At: s.Hand.over.Cell(), Text: text})
-	}
-	for _, at := range s.faults.of(s.Line().board) {
+	for _, at := range t.faultsOf(t.line().board) {
 		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkWrong})
 	}
 	return view
