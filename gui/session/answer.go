@@ -24,6 +24,28 @@ type Answer struct {
 	checked bool          // with success
 }
 
+// key is the board that a search answers.
+type key struct {
+	board id
+	here  bool // from a position in a game, rather than for the board as it was set
+}
+
+// target is a board to be searched.
+type target struct {
+	key
+	problem puzzle.Problem // or nil
+}
+
+// targetOf returns the target of a board. If the judge's text tells all of it, the search is the same one in a game.
+func targetOf(board puzzle.Problem, play bool) target {
+	return target{key{idOf(board), play && board.Position() != ""}, board}
+}
+
+// inGame returns the target of a position of a game.
+func inGame(board puzzle.Problem, at id) target {
+	return target{key{at, board.Position() != ""}, board}
+}
+
 // search answers a board. The result is what has been found, also if err is not nil.
 func search(ctx context.Context, p *puzzle.Puzzle, at target, report func(puzzle.Progress)) *Answer {
 	a := &Answer{target: at, puzzle: p, begun: time.Now()}

@@ -34,7 +34,7 @@ func (b *Boards) Index() (index, of int) { return b.now().index, b.List().Len() 
 // board is empty too. Typing begins at its first spot.
 func (b *Boards) New(size puzzle.Size) {
 	b.when(func(t *State) {
-		board := t.puzzle.New(size).WithGoal(t.board().Goal())
+		board := t.puzzle.New(size).WithGoal(t.Problem().Goal())
 		digits := t.digits
 		t.openBoards([]puzzle.Problem{board}, t.replacing(sentence.Text{}))
 		t.digits = digits
@@ -90,13 +90,7 @@ func (b *Boards) Show(index int) {
 }
 
 // UseShown makes the board that an answer or a game shows one's own, to be edited.
-func (b *Boards) UseShown() { b.when(func(t *State) { edit(t, t.board()) }) }
-
-// repair is a board that was made from an impossible one.
-type repair struct {
-	board puzzle.Problem // or nil
-	cells []puzzle.Spot  // that were changed
-}
+func (b *Boards) UseShown() { b.when(func(t *State) { edit(t, t.Problem()) }) }
 
 // Repairable reports whether Repair can change the impossible board in front.
 func (b *Boards) Repairable() bool {
@@ -145,7 +139,7 @@ func NewSeed() uint64 { return uint64(rand.Uint32()) }
 // Last returns the wish and the seed of the last random board. If that had another size than the board in front, the wish
 // is only for the size.
 func (b *Boards) Last() (wish puzzle.Wish, seed uint64) {
-	if size := b.board().Size(); b.opened.wish.Size != size {
+	if size := b.Problem().Size(); b.opened.wish.Size != size {
 		return puzzle.Wish{Size: size}, b.opened.seed
 	}
 	return b.opened.wish, b.opened.seed
@@ -161,7 +155,7 @@ func (b *Boards) Again() {
 // size, the board waits for it, and that can be cancelled. A wish that cannot be met is forgotten.
 func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 	wish.Goal = nil
-	if resized, err := transform.Resize(wish.Size).Of(b.puzzle, b.board()); err == nil && resized.Goal() > 0 {
+	if resized, err := transform.Resize(wish.Size).Of(b.puzzle, b.Problem()); err == nil && resized.Goal() > 0 {
 		wish.Goal = resized
 	}
 	b.random(request{wish: wish, seed: seed, text: sentence.New("A random board that can be solved.")})
@@ -169,14 +163,6 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 
 // Unchanged reports whether the last random board is in front, as it was made.
 func (b *Boards) Unchanged() bool { return textOf(b.now().game().start) == b.opened.made }
-
-// request asks for a random board.
-type request struct {
-	wish puzzle.Wish
-	seed uint64
-	day  uint64        // that it is the board of, or 0
-	text sentence.Text // says what has been opened
-}
 
 func (b *Boards) random(r request) {
 	if len(r.wish.Asks) == 0 {

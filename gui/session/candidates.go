@@ -12,19 +12,11 @@ import (
 // candidates is what the state says of the moves that can be made in a game.
 type candidates struct{ *State }
 
-// candidate is a move, and the board after it.
-type candidate struct {
-	from, to puzzle.Spot
-	step     puzzle.Step
-	board    puzzle.Problem
-	id       id // of the board
-}
-
 // mostCandidates is the number of moves that are listed.
 const mostCandidates = 64
 
 // shown reports whether the board shows what is known of the moves.
-func (c candidates) shown() bool { return c.moves.shown && c.mode() == PlayMode }
+func (c candidates) shown() bool { return c.moves.shown && c.Mode() == PlayMode }
 
 // list lists the moves that can be made now, unless it has been done.
 func (c candidates) list() {

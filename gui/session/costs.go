@@ -34,43 +34,6 @@ func (c Costs) note(a *Answer) {
 	}
 }
 
-// unknown returns the positions to be searched, the one in front first. It is the only one while somebody waits for it. Those
-// after the moves that are shown come before the others of the game.
-func (c Costs) unknown() (all []target) {
-	l, listed := c.now().own, candidates{c.State}.unknown()
-	if front := c.front(); (hints{c.State}).searching() || len(listed) > 0 && front.Kind == WaySearched {
-		return []target{inGame(l.board, l.idAt(l.at))}
-	}
-	for _, i := range slices.Concat([]int{l.at}, l.handmade(), []int{0}) {
-		if c.At(i).Kind == WaySearched {
-			all = append(all, inGame(l.Go(i).board, l.idAt(i)))
-		}
-	}
-	return append(listed, all...)
-}
-
-// choose goes on with the search that is under way while it is needed, else with the most urgent one. While an answer is shown
-// or the board waits for work, there is none.
-func (c Costs) choose() {
-	under := c.search
-	if c.search = (target{}); c.mode() != PlayMode || c.wait.job != (job{}) {
-		return
-	}
-	all := c.unknown()
-	if i := slices.IndexFunc(all, func(t target) bool { return t.key == under.key }); i >= 0 {
-		c.search = all[i]
-	} else if len(all) > 0 {
-		c.search = all[0]
-	}
-}
-
-// impatient reports whether the search has a limit of its own: nobody waits for it, and the moves that are shown do not share
-// their time with it.
-func (c Costs) impatient() bool {
-	listed := slices.ContainsFunc(candidates{c.State}.unknown(), func(t target) bool { return t.key == c.search.key })
-	return c.search.problem != nil && !listed && !hints{c.State}.searching()
-}
-
 // giveUp ends the search for a position.
 func (c Costs) giveUp(at id) { c.gaveUp = append(slices.Clip(c.gaveUp), at) }
 
@@ -157,7 +120,7 @@ func (c Costs) Total() (made, total, minimum int, ok bool) {
 // in a tray, it tells whether there is a solution, and beside a hint whether the pieces that lie can stay.
 func (c Costs) Par() sentence.Text {
 	switch kind, tray := c.At(0).Kind, c.puzzle.Tray; {
-	case kind == WayKnown && (hints{c.State}).rung() > sought && c.strays(c.now().own.board, c.front()):
+	case kind == WayKnown && c.hint.rung > sought && c.strays(c.now().own.board, c.front()):
 		return sentence.New("The board can be solved, but not with the tiles on the board now.")
 	case kind == WayKnown && c.now().own.at > 0:
 		return sentence.New("From the start this board can be solved.")
@@ -222,76 +185,4 @@ func (c Costs) strays(board puzzle.Problem, p Position) bool {
 	}
 	on, of := Placed(board.View())
 	return p.Moves > of-on
-}
-
-// WayKind is the kind of knowledge about the way from a position to the goal.
-type WayKind int
-
-// The kinds of ways.
-const (
-	WaySearched WayKind = iota // nothing is known yet
-	WayUnknown                 // the search timed out
-	WayKnown                   // a way is known, but not whether it is the shortest
-	WayProven                  // the fewest moves are proven
-	NoWay                      // there is no way
-)
-
-// Position is the known distance from a board to the goal.
-type Position struct {
-	Kind  WayKind
-	Moves int         // the fewest to the goal, or those of the best way that is known
-	way   puzzle.Walk // that leads over it, or nil
-	step  int         // of it that comes next
-}
-
-// known reports whether the way has been found out.
-func (p Position) known() bool { return p.Kind > WayUnknown }
-
-// possible reports whether a way is known.
-func (p Position) possible() bool { return p.Kind == WayKnown || p.Kind == WayProven }
-
-// next returns the step that comes next, where Moves is not 0.
-func (p Position) next() puzzle.Step { return p.way.Step(p.step) }
-
-// clicks is a way of moves that can be made in any order. Each is a click at a spot.
-type clicks struct {
-	board puzzle.Problem
-	spots []puzzle.Spot
-}
-
-func (c clicks) Len() int { return len(c.spots) }
-func (c clicks) At(k int) puzzle.Problem {
-	board := c.board
-	for _, at := range c.spots[:k] {
-		board, _, _ = board.Move(at, at)
-	}
-	return board
-}
-
-func (c clicks) Step(i int) puzzle.Step {
-	_, step, _ := c.board.Move(c.spots[i], c.spots[i])
-	return step
-}
-
-// positionOn returns what an outcome says of the position on its walk before a step. err says why the search was ended.
-func positionOn(o *puzzle.Outcome, step int, err error) *Position {
-	p := &Position{Kind: WayUnknown}
-	if o.Possible() {
-		*p = Position{WayKnown, o.Length() - step, o.Walk, step}
-	}
-	switch {
-	case o.Minimal:
-		p.Kind = WayProven
-	case !o.Possible() && err == nil:
-		p.Kind = NoWay
-	}
-	return p
-}
-
-// remaining returns where the moves of a way begin from a step on.
-func remaining(w puzzle.Walk, step int) (spots []puzzle.Spot) {
-	for i := step; w != nil && i < w.Len(); i++ {
-		spots = append(spots, w.Step(i).Outline[0])
-	}
-	return spots
 }

@@ -9,19 +9,12 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Daily is what is known of the boards of days.
-type Daily struct {
-	Day    uint64   `json:"day"`    // of the last one that was opened, as yyyymmdd
-	Board  string   `json:"board"`  // its text
-	Solved []uint64 `json:"solved"` // the days whose boards were solved by hand
-}
-
 // Today opens the board of the day, which is the same for everybody. A game on it stays.
 func (b *Boards) Today(now time.Time) {
 	wish, day := puzzleutil.Daily(b.puzzle, now)
-	if b.mode() == PlayMode && day == b.opened.daily.Day && b.State.onDay() {
+	if b.Mode() == PlayMode && day == b.opened.daily.Day && b.State.onDay() {
 		text := sentence.New("Today's board, %v.", wish.Size)
-		if b.line().at > 0 {
+		if b.Line().at > 0 {
 			text = sentence.New("This is today's board already. Restart plays it again.")
 		}
 		b.send(func(t *State) { t.say(text) })

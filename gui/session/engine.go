@@ -3,7 +3,6 @@ package session
 import (
 	"context"
 
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -17,26 +16,6 @@ type engine struct {
 	listen  func(Change)
 	post    func(func())
 	life    context.Context // ended by Close
-}
-
-// job names work by what it finds out. Equal jobs are one.
-type job struct {
-	kind   kind
-	board  id
-	here   bool    // see key
-	answer *Answer // whose step, note or page it is about, or nil
-	n, m   int     // step, note, page or serial number
-}
-
-// kind is a kind of work.
-type kind int
-
-// work is a job with what does it. Its result is an event.
-type work struct {
-	job
-	title sentence.Text
-	stop  bool // it ends as soon as it can; its result, such as the best so far, is welcome
-	start func(*engine) *Task
 }
 
 // send runs an event: a change of the state that starts nothing, cancels nothing and asks no clock.
@@ -64,7 +43,9 @@ func (g *engine) quietly(event func(*State)) { event(&g.State) }
 // idle reports whether the board can be changed. While it waits for work, it says so.
 func (g *engine) idle() bool {
 	if g.waiting() {
-		g.send(func(t *State) { t.say(sentence.New("The board is being solved. Press Esc to cancel, then change it.")) })
+		g.send(func(t *State) {
+			t.said = said{text: sentence.New("The board is being solved. Press Esc to cancel, then change it.")}
+		})
 	}
 	return !g.waiting()
 }
@@ -108,26 +89,4 @@ func (g *engine) run(all []work) {
 			task.stop()
 		}
 	}
-}
-
-// Change describes an event. The status line may always have changed.
-type Change struct {
-	Stepped bool           // the board has moved by a single step, which can be animated
-	Slides  []puzzle.Arrow // the pieces that travel in that step
-	Typing  *puzzle.Spot   // the spot of the next value to be typed, or nil
-	Save    bool           // more must be saved than another index in the list, or another step of an answer
-	Pointed bool           // only marks under pointer or caret have changed, and the status line
-	hidden  bool           // the listener is not called
-}
-
-// After returns the change that both changes make together.
-func (c Change) After(before Change) Change {
-	c.Save, c.Pointed = c.Save || before.Save, c.Pointed && before.Pointed
-	if before.Stepped {
-		c.Stepped, c.Slides = true, before.Slides
-	}
-	if c.Typing == nil {
-		c.Typing = before.Typing
-	}
-	return c
 }

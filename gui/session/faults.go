@@ -24,7 +24,7 @@ func (t *State) refuse() bool {
 
 // faultsOf returns the spots to mark on a board of the list in front.
 func (t *State) faultsOf(board puzzle.Problem) []puzzle.Spot {
-	if t.mode() != EditMode || t.faulty != t.now().list {
+	if t.Mode() != EditMode || t.faulty != t.now().list {
 		return nil
 	}
 	return faultsIn(board.Check())

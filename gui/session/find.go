@@ -8,24 +8,6 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// question asks for a move that costs nothing, in the place of a costly one of a won game.
-type question struct {
-	game  Line
-	moves []int     // that cost something
-	at    int       // index of the one in question
-	best  int       // moves left after a move that costs nothing
-	left  int       // moves left after the one in question
-	found []int     // moves for which a better one has been made
-	tried []attempt // from its position, what the game did first
-	told  sentence.Text
-}
-
-// attempt is a move that was tried, with what it has cost.
-type attempt struct {
-	from, to puzzle.Spot
-	cost     string
-}
-
 // Question is what is asked about a won game.
 type Question struct {
 	Text       sentence.Text // the move of the game, and what it cost
@@ -36,12 +18,6 @@ type Question struct {
 
 // moment is how long a costly move is seen before it is taken back.
 const moment = 700 * time.Millisecond
-
-// move returns the move in question.
-func (q *question) move() int { return q.moves[q.at] }
-
-// answered reports whether a game has made a move from the position in question.
-func (q *question) answered(own Line) bool { return own.at > q.move() }
 
 // find is what the state says of the question about the game in front.
 type find struct{ *State }
@@ -55,12 +31,12 @@ func (f find) now() *question {
 }
 
 // made reports whether a move has been made from the position in question.
-func (f find) made() bool { return f.now() != nil && f.now().answered(f.line()) }
+func (f find) made() bool { return f.now() != nil && f.now().answered(f.Line()) }
 
 // costly returns the moves of the won game in front that cost something, as far as that is known.
 func (f find) costly() (moves []int) {
-	costs, l := Costs{f.State}, f.line()
-	if f.mode() == PlayMode && l.Won() && f.now() == nil && !f.puzzle.Tray {
+	costs, l := Costs{f.State}, f.Line()
+	if f.Mode() == PlayMode && l.Won() && f.now() == nil && !f.puzzle.Tray {
 		for _, i := range l.handmade() {
 			if i <= l.at && costs.Cost(i-1).More > 0 && costs.At(i-1).Moves > 0 {
 				moves = append(moves, i-1)
@@ -127,13 +103,13 @@ func (f find) wanted() (all []work) {
 	if _, known := f.cost(); !f.made() || !known || f.better() {
 		return nil
 	}
-	l := f.line()
+	l := f.Line()
 	return append(all, timer(job{kind: takeBack, board: l.idAt(l.at), n: f.now().move()}, moment, func(t *State, _ time.Time) { find{t}.takeBack() }))
 }
 
 // takeBack takes back the move that has been made, and notes what it costs.
 func (f find) takeBack() {
-	q, l := *f.now(), f.line()
+	q, l := *f.now(), f.Line()
 	cost, _ := f.cost()
 	from, to := ends(l.Step(q.move()))
 	label := "?"
@@ -174,7 +150,7 @@ func (f *Find) find() find { return find{&f.State} }
 func (f *Find) Ask(move int) bool {
 	moves := f.find().costly()
 	at := slices.Index(moves, move)
-	return at >= 0 && f.when(func(t *State) { find{t}.ask(question{game: t.line(), moves: moves}, at) })
+	return at >= 0 && f.when(func(t *State) { find{t}.ask(question{game: t.Line(), moves: moves}, at) })
 }
 
 // Next asks about the first costly move of the won game in front, or about the next one. From the last it leads back to the game.
@@ -223,7 +199,7 @@ func (f *Find) Found() bool {
 
 // Result tells how a won game went, and what its costly moves cost.
 func (f *Find) Result() (result, costly sentence.Text) {
-	costs, l, more := Costs{&f.State}, f.line(), 0
+	costs, l, more := Costs{&f.State}, f.Line(), 0
 	moves := f.puzzle.Moves(l.at)
 	switch par := costs.At(0); {
 	case par.Kind == WayProven && par.Moves == l.at:

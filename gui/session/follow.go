@@ -14,16 +14,16 @@ func follow(t *State, before *State) {
 			reasons{t}.open()
 		}
 	}
-	if t.wait.job != (job{}) || t.mode() != PlayMode || t.hint.board != t.now().own.board {
+	if t.wait.job != (job{}) || t.Mode() != PlayMode || t.hint.board != t.now().own.board {
 		t.hint = hint{}
 	}
 	candidates{t}.list()
-	if t.mode() == PlayMode && t.wait.job == (job{}) {
+	if t.Mode() == PlayMode && t.wait.job == (job{}) {
 		Costs{t}.derive()
 		hints{t}.settle()
 		find{t}.note()
 	}
-	Costs{t}.choose()
+	chooseSearch(t)
 	if t.said.text.Empty() {
 		t.said = said{text: t.usage(), usage: true}
 	}
@@ -68,7 +68,7 @@ func (t *State) describe(before *State) {
 		return
 	}
 	t.change.Save = e.list != was.list || e.index == was.index && !e.shows(was)
-	if before.board() == before.line().board && t.board() == t.line().board {
-		t.change.Slides, t.change.Stepped = before.line().slidesTo(t.line())
+	if before.Problem() == before.Line().board && t.Problem() == t.Line().board {
+		t.change.Slides, t.change.Stepped = before.Line().slidesTo(t.Line())
 	}
 }

@@ -11,7 +11,7 @@ import (
 type hands struct{ *State }
 
 // targets returns where the piece at a spot can go.
-func (h hands) targets(at puzzle.Spot) []puzzle.Spot { return h.line().board.Targets(at) }
+func (h hands) targets(at puzzle.Spot) []puzzle.Spot { return h.Line().board.Targets(at) }
 
 // clicks reports whether a click on a spot is a whole move.
 func (h hands) clicks(at puzzle.Spot) bool { return slices.Equal(h.targets(at), []puzzle.Spot{at}) }
@@ -70,35 +70,13 @@ func (h hands) putBack() {
 	h.say(sentence.Text{})
 }
 
-// makeMove makes a move on the board in front, or says why it is none. In an answer it makes the next step, or goes on as a
-// game from the step shown.
-func makeMove(t *State, from, to puzzle.Spot) {
-	if t.mode() == EditMode || (find{t}).made() {
-		return
-	}
-	l, step, err := t.line().Play(from, to)
-	if err != nil {
-		t.said = said{text: sentenceOf(err), at: &to}
-		return
-	}
-	switch {
-	case l.answer || l.Won():
-		t.say(sentence.Text{})
-	case t.mode() == SolutionMode:
-		t.say(sentence.New("You play on from the solution: %v. Esc leads back to it.", step.Text))
-	default:
-		t.say(step.Text)
-	}
-	t.play(l)
-}
-
 // outline returns the cells that a click under the pointer changes, if it is a whole move.
 func (h hands) outline() (all []puzzle.Spot) {
 	over, hint := h.hand.over, hints{h.State}.rung() != noHint // which has marks of its own
-	if over == nil || hint || h.mode() != PlayMode || h.line().Won() || !h.clicks(over.Cell()) {
+	if over == nil || hint || h.Mode() != PlayMode || h.Line().Won() || !h.clicks(over.Cell()) {
 		return nil
 	}
-	board := h.line().board
+	board := h.Line().board
 	next, _, _ := board.Move(over.Cell(), over.Cell())
 	return differing(board, next)
 }

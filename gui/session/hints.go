@@ -13,16 +13,6 @@ import (
 // hints is what the state says of the hint for the position in front.
 type hints struct{ *State }
 
-// rung is how much a hint tells of the position in front.
-type rung int
-
-const (
-	noHint rung = iota
-	sought      // the move and its reason are looked for
-	where       // where to look
-	told        // the move and its reason, or why there is none
-)
-
 // Card holds the words of a hint.
 type Card struct {
 	Before sentence.Text // what is wrong with the moves before, or empty
@@ -162,7 +152,7 @@ func (h hints) where() sentence.Text {
 			spots = append(spots, m.Spot.Cell())
 		}
 	}
-	boards := h.board().View().Boards
+	boards := h.Problem().View().Boards
 	inTray := func(board int) bool { return boards[board].Block.Rows > 0 }
 	switch shapes := h.hint.because.Shapes; {
 	case len(shapes) == 1 && shapes[0].Kind == puzzle.Capsule:

@@ -8,26 +8,6 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// history is the undo stack. Undo takes back a move of a game, else an entry. A change drops what could be redone.
-type history struct {
-	undo []*entry // oldest first, never empty; an entry is replaced rather than changed
-	at   int      // index of the entry in front
-}
-
-// entry is one of the boards that were opened together, or the answer to it.
-type entry struct {
-	own    Line // a board as it was set up, and the moves made on it by hand
-	play   bool // it is played rather than edited; a line with moves always is
-	answer *Answer
-	walked Line      // the answer at its step
-	quest  *question // about the game that is kept, or nil
-	found  []int     // costly moves of own for which a better one was found
-	first  int       // the position of own at which Undo leaves the entry
-	last   int       // the position of own at which Redo leaves the entry
-	list   *List
-	index  int // in the list
-}
-
 const (
 	maxSize    = 64 << 20 // bytes of lists and moves that are kept in memory, as text
 	moveSize   = 20       // bytes of a move, as text
@@ -36,22 +16,6 @@ const (
 
 // maxEntries is how many entries are kept in memory. Tests change it.
 var maxEntries = 2000
-
-// line returns the line in front: the answer, or one's own.
-func (e *entry) line() Line {
-	if e.answer != nil {
-		return e.walked
-	}
-	return e.own
-}
-
-// game returns the line that is kept: one's own, or the game that a question is about.
-func (e *entry) game() Line {
-	if e.quest != nil {
-		return e.quest.game
-	}
-	return e.own
-}
 
 // base returns one's own line up to where the answer in front begins: its end, or its start after a win.
 func (e *entry) base() Line {
@@ -74,9 +38,6 @@ func (e *entry) shows(other *entry) bool {
 	return e.own.board == other.own.board && e.own.saved == other.own.saved && e.own.at == other.own.at && e.play == other.play &&
 		e.own.Len() == other.own.Len() && e.answer == other.answer && e.list == other.list && e.index == other.index
 }
-
-// now returns the entry in front.
-func (h *history) now() *entry { return h.undo[h.at] }
 
 // put replaces the entry in front.
 func (h *history) put(e entry) {
@@ -251,6 +212,31 @@ func (t *State) step(by int) {
 			t.put(t.read(*t.now()))
 		}
 	}
+}
+
+// read returns an entry with its line, which is read unless that has been done. A damaged line is left out, and the status says
+// so.
+func (t *State) read(e entry) entry {
+	if e.own.saved == nil {
+		return e
+	}
+	e, err := e.read(t.puzzle)
+	if err != nil {
+		t.said = said{text: sentence.New("The saved moves of this board are damaged and were left out."), failed: true}
+	}
+	return e
+}
+
+// read returns the entry with its line, which begins on the board of the list if that is the one that was saved. With an error
+// it is the board of the list alone.
+func (e entry) read(p *puzzle.Puzzle) (entry, error) {
+	l, begin, err := e.own.saved.line(p, e.own.start)
+	if err != nil {
+		e.own, e.first, e.last = newLine(e.list.Board(e.index)), 0, 0
+		return e, err
+	}
+	e.own, e.first, e.last = l, min(max(e.first-begin, 0), l.Len()), min(max(e.last-begin, 0), l.Len())
+	return e, nil
 }
 
 // History is the undo stack.

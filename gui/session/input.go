@@ -2,7 +2,6 @@ package session
 
 import (
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -15,8 +14,8 @@ func (in *Input) Editable(at puzzle.Spot) bool {
 	switch {
 	case in.waiting():
 		return false
-	case in.mode() == EditMode:
-		return in.board().Values(at) > 1
+	case in.Mode() == EditMode:
+		return in.Problem().Values(at) > 1
 	default:
 		return hands{&in.State}.movable(at.Cell())
 	}
@@ -28,9 +27,9 @@ func (in *Input) Press(at puzzle.Spot, previous bool) {
 	in.when(func(t *State) {
 		t.edits = edits{}
 		switch {
-		case t.mode() != EditMode:
+		case t.Mode() != EditMode:
 			hands{t}.press(at.Cell())
-		case t.board().Values(at) < 2:
+		case t.Problem().Values(at) < 2:
 		case t.brush.painting && !previous:
 			t.begin(at, t.brush.value)
 		default:
@@ -41,15 +40,15 @@ func (in *Input) Press(at puzzle.Spot, previous bool) {
 
 // Drag paints a further spot of the stroke.
 func (in *Input) Drag(at puzzle.Spot) {
-	if e := in.edits; e.after == in.board() && e.digits == 0 && in.mode() == EditMode {
-		in.when(func(t *State) { t.enter(at, t.board().Value(t.edits.at)) })
+	if e := in.edits; e.after == in.Problem() && e.digits == 0 && in.Mode() == EditMode {
+		in.when(func(t *State) { t.enter(at, t.Problem().Value(t.edits.at)) })
 	}
 }
 
 // Release ends a press at a spot. If on is false, it ended outside of the board.
 func (in *Input) Release(at puzzle.Spot, on bool) {
 	in.quietly(func(t *State) { t.edits = edits{} })
-	if in.mode() != EditMode && !in.waiting() && in.hand.held != nil {
+	if in.Mode() != EditMode && !in.waiting() && in.hand.held != nil {
 		in.send(func(t *State) { hands{t}.drop(at.Cell(), on) })
 	}
 }
@@ -65,14 +64,14 @@ func (in *Input) Wheel(at puzzle.Spot, up bool) {
 	case in.now().answer != nil:
 		position, _, seek := (&Player{engine: in.engine}).Playhead()
 		seek(position + by)
-	case at.Part != puzzle.Whole && in.mode() == EditMode:
+	case at.Part != puzzle.Whole && in.Mode() == EditMode:
 		in.when(func(t *State) { t.begin(at, t.neighbour(at, up)) })
 	}
 }
 
 // neighbour returns the next or previous value of a spot, going round among those that can be entered.
 func (t *State) neighbour(at puzzle.Spot, next bool) int {
-	value, n := t.board().Value(at), t.values(at)
+	value, n := t.Problem().Value(at), t.values(at)
 	switch {
 	case next && value < n-1:
 		return value + 1
@@ -100,21 +99,4 @@ func (in *Input) SetPaint(value int, ok bool) {
 		}
 		t.say(sentence.Text{})
 	})
-}
-
-// text describes the value picked.
-func (b brush) text(board puzzle.Problem) sentence.Text {
-	kind := puzzle.Empty
-	if at, ok := puzzleutil.FirstSpot(board); b.value != puzzle.Unset && ok {
-		kind = puzzleutil.Edit(board, at, b.value).View().At(at).Kind
-	}
-	switch kind {
-	case puzzle.BlackDisc:
-		return sentence.New("Click or drag to paint black. Esc puts the brush down.")
-	case puzzle.WhiteDisc:
-		return sentence.New("Click or drag to paint white. Esc puts the brush down.")
-	case puzzle.Empty:
-		return sentence.New("Click or drag to make cells blank. Esc puts the brush down.")
-	}
-	return sentence.New("Click or drag to write %d. Esc puts the brush down.", b.value)
 }

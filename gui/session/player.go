@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -51,12 +52,12 @@ func (p *Player) Playhead() (at, last int, seek func(int)) {
 		at, last = r.reasons().playhead()
 		return at, last, r.Go
 	}
-	return p.line().at, p.line().Len(), p.Go
+	return p.Line().at, p.Line().Len(), p.Go
 }
 
 // Go moves to a step of the answer in front, or to the nearest end.
 func (p *Player) Go(i int) {
-	if p.line().Len() > 0 {
+	if p.Line().Len() > 0 {
 		p.send(func(t *State) { t.seek(i) })
 	}
 }
@@ -66,7 +67,7 @@ func (p *Player) Playing() bool { return p.player.on }
 
 // Toggle plays, from the start again if the end is reached, or pauses.
 func (p *Player) Toggle() {
-	l, now := p.line(), time.Now()
+	l, now := p.Line(), time.Now()
 	switch {
 	case p.now().answer == nil || l.Len() == 0:
 	case p.Playing():
@@ -93,12 +94,12 @@ func (p *Player) Pause() {
 
 func (t *State) pause() {
 	t.player = player{}
-	t.say(sentence.New("Paused after step %d of %d.", t.line().at, t.line().Len()))
+	t.say(sentence.New("Paused after step %d of %d.", t.Line().at, t.Line().Len()))
 }
 
 // advance makes the steps that are due while playing.
 func (p *Player) advance(t *State, now time.Time) {
-	speed, l, last := p.Speed(), t.line(), t.player.last
+	speed, l, last := p.Speed(), t.Line(), t.player.last
 	steps, pace := 1, speed.Move+speed.Hold
 	if speed.Whole > 0 {
 		pace = max(min(pace, speed.Whole/time.Duration(l.Len())), 1)
@@ -128,12 +129,6 @@ func (p *Player) wanted(t *State) (all []work) {
 	return all
 }
 
-// because is why the next step of an answer is made.
-type because struct {
-	job     job
-	picture puzzle.Picture // empty without a reason
-}
-
 // stepReason is the work that finds out why the next step of the answer in front is made. It is none while the answer is
 // played and at its end.
 func stepReason(t *State) (j job, ok bool) {
@@ -154,7 +149,7 @@ func (p *Player) Because() puzzle.Picture {
 
 // mark marks the next move, or what the reason is about that is shown.
 func (p *Player) mark(view *puzzle.View) {
-	a, l := p.now().answer, p.line()
+	a, l := p.now().answer, p.Line()
 	switch picture := (reasons{&p.State}).picture(); {
 	case picture != nil:
 		puzzleutil.Draw(picture, view)
@@ -168,6 +163,16 @@ func (p *Player) mark(view *puzzle.View) {
 			puzzleutil.Draw(&because, view)
 		} else {
 			celebrate(view)
+		}
+	}
+}
+
+// celebrate frames the first board on which pieces lie: its goal is reached.
+func celebrate(view *puzzle.View) {
+	for i := range view.Boards {
+		if slices.ContainsFunc(view.Boards[i].Cells, lies) {
+			view.Boards[i].Reached = sentence.New("Goal reached")
+			return
 		}
 	}
 }

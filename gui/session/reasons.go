@@ -13,12 +13,6 @@ import (
 // reasons is what the state says of the reasons of the answer in front.
 type reasons struct{ *State }
 
-// page is a picture of a reason that was made.
-type page struct {
-	job     job
-	picture *puzzle.Picture // nil if it could not be made
-}
-
 // notes returns the reasons as far as they are known.
 func (r reasons) notes() []puzzle.Note {
 	if a := r.now().answer; a != nil {

@@ -30,31 +30,6 @@ type Saved struct {
 	Daily   Daily        `json:"daily"`
 }
 
-// savedEntry is an entry of the undo stack. Moves and State are read when the entry comes to the front.
-type savedEntry struct {
-	List     int             `json:"list"` // index of its list
-	Index    int             `json:"place"`
-	Board    string          `json:"board"`           // at the start of its line, in the judge's form
-	State    string          `json:"state,omitempty"` // what that leaves out, see Position of [puzzle.Problem]
-	Moves    json.RawMessage `json:"moves,omitempty"` // of savedMove
-	Position int             `json:"position,omitempty"`
-	First    int             `json:"first,omitempty"` // see entry
-	Last     int             `json:"last,omitempty"`
-	Play     bool            `json:"play,omitempty"`
-}
-
-// savedMove is a move: board, row and column from where, and where to; and how it was made.
-type savedMove [7]int16
-
-// The ways in which a move was made. 1 is read from documents of version 0.2: a step of an answer.
-const byHand, byHint = 0, 2
-
-// on makes the move.
-func (m savedMove) on(board puzzle.Problem) (puzzle.Problem, puzzle.Step, error) {
-	from := puzzle.Spot{Board: int(m[0]), Row: int(m[1]), Col: int(m[2])}
-	return board.Move(from, puzzle.Spot{Board: int(m[3]), Row: int(m[4]), Col: int(m[5])})
-}
-
 // Save returns a function that writes the session as it is now. It takes longer than Save, and runs on any goroutine.
 func (s *Session) Save() func() Saved {
 	h, p, k := s.history, s.puzzle, Saved{Seed: s.opened.seed, Wish: s.opened.wish, Made: s.opened.made, Daily: s.opened.daily}
@@ -121,15 +96,6 @@ func (e *entry) save() savedEntry {
 	return k
 }
 
-// mostMoves is the number of moves of a game that are kept: their boards could fill the memory.
-const mostMoves = 10_000
-
-// kept returns the positions of a game between which its moves are kept.
-func kept(at, of int) (begin, end int) {
-	begin = min(at, max(of-mostMoves, 0))
-	return begin, min(begin+mostMoves, of)
-}
-
 // Restore takes the session back to what was saved. If that makes no sense, it returns an error and changes nothing. An
 // answer that was in front is found again.
 func (s *Session) Restore(k Saved) error {
@@ -179,67 +145,4 @@ func (k Saved) entries(p *puzzle.Puzzle) (entries []*entry, err error) {
 		return nil, fs.ErrInvalid
 	}
 	return entries, nil
-}
-
-// read returns an entry with its line, which is read unless that has been done. A damaged line is left out, and the status says
-// so.
-func (t *State) read(e entry) entry {
-	if e.own.saved == nil {
-		return e
-	}
-	e, err := e.read(t.puzzle)
-	if err != nil {
-		t.said = said{text: sentence.New("The saved moves of this board are damaged and were left out."), failed: true}
-	}
-	return e
-}
-
-// read returns the entry with its line, which begins on the board of the list if that is the one that was saved. With an error
-// it is the board of the list alone.
-func (e entry) read(p *puzzle.Puzzle) (entry, error) {
-	l, begin, err := e.own.saved.line(p, e.own.start)
-	if err != nil {
-		e.own, e.first, e.last = newLine(e.list.Board(e.index)), 0, 0
-		return e, err
-	}
-	e.own, e.first, e.last = l, min(max(e.first-begin, 0), l.Len()), min(max(e.last-begin, 0), l.Len())
-	return e, nil
-}
-
-// line returns the line of the entry, and at which of its saved moves it begins.
-func (k *savedEntry) line(p *puzzle.Puzzle, start puzzle.Problem) (l Line, begin int, err error) {
-	if textOf(start) != k.Board+k.State {
-		boards, err := puzzleutil.Read(p, k.Board, 1)
-		if err != nil {
-			return l, 0, err
-		}
-		if start = boards[0]; k.State != "" {
-			if start, err = start.WithPosition(k.State); err != nil {
-				return l, 0, err
-			}
-		}
-	}
-	var moves []savedMove
-	if k.Moves != nil {
-		if err := json.Unmarshal(k.Moves, &moves); err != nil {
-			return l, 0, err
-		}
-	}
-	if max(uint(k.Position), uint(k.First), uint(k.Last)) > uint(len(moves)) || !k.Play && len(moves) > 0 {
-		return l, 0, fs.ErrInvalid
-	}
-	begin, end := kept(k.Position, len(moves))
-	l = newLine(start)
-	for i, m := range moves[:end] {
-		board, step, err := m.on(l.board)
-		if err != nil {
-			return l, 0, err
-		}
-		if i < begin {
-			l = newLine(board)
-		} else {
-			l = l.move(step, board, m[6] != byHand)
-		}
-	}
-	return l.Go(k.Position - begin), begin, nil
 }

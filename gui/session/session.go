@@ -54,16 +54,6 @@ type Session struct {
 	Close context.CancelFunc
 }
 
-// Mode decides what a click on the board does.
-type Mode int
-
-// The modes. A board can be solved in the background of each.
-const (
-	EditMode     Mode = iota // setting up a board
-	PlayMode                 // playing by hand
-	SolutionMode             // looking at an answer
-)
-
 // New returns a session on the first of some boards. Functions given to post must be run one after the other on the
 // goroutine that uses the session.
 func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), speed *int) *Session {
@@ -86,17 +76,8 @@ func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), speed *in
 // Listen sets the function that is called after every event that changes what is shown.
 func (s *Session) Listen(listen func(Change)) { s.listen = listen }
 
-// Mode returns the mode.
-func (s *Session) Mode() Mode { return s.mode() }
-
-// Line returns the line in front: an answer, a game, or a board without steps.
-func (s *Session) Line() Line { return s.line() }
-
 // Answer returns the answer in front, or nil.
 func (s *Session) Answer() *Answer { return s.now().answer }
-
-// Problem returns the board that is shown. While a reason is shown, that is the board that was solved.
-func (s *Session) Problem() puzzle.Problem { return s.board() }
 
 // Work returns the task that the board waits for, or nil.
 func (s *Session) Work() *Task {
@@ -108,7 +89,7 @@ func (s *Session) Work() *Task {
 
 // Go moves to a position of the line in front, or to the nearest end. Its steps stay.
 func (s *Session) Go(i int) {
-	l := s.line()
+	l := s.Line()
 	switch i = min(max(i, 0), l.Len()); {
 	case l.Len() == 0 || find{&s.State}.now() != nil:
 	case s.Answer() != nil:
@@ -126,138 +107,72 @@ func (s *Session) Go(i int) {
 
 // Edit goes over to editing one's own board: in a game, the one that it began on.
 func (s *Session) Edit() {
-	if s.mode() != EditMode {
+	if s.Mode() != EditMode {
 		s.when(func(t *State) { edit(t, t.now().own.start) })
 	}
-}
-
-// edit goes over to editing a board. Undo brings back an answer, or a game in which moves have been made.
-func edit(t *State, board puzzle.Problem) {
-	if t.mode() == EditMode {
-		return
-	}
-	e := t.now()
-	if e.answer != nil && idOf(board) == idOf(e.own.start) { // the answer may be to an equal board
-		board = e.own.start
-	}
-	switch {
-	case board != e.own.start && e.answer != nil:
-		t.say(sentence.New("This position is your board now. Undo opens the solution again."))
-	case board != e.own.start:
-		t.say(sentence.New("This position is your board now. Undo brings the game back."))
-	case e.own.Len() > 0:
-		t.say(sentence.New("Back to your own board. Undo brings the game back."))
-	default:
-		t.say(sentence.Text{})
-	}
-	t.edit(board)
 }
 
 // PlayByHand goes over to playing by hand: on one's own board, or between start and end of an answer from the step shown. A
 // game that was left to edit its board goes on, unless that has been changed. If playing is not possible, it says why and
 // reports false.
 func (s *Session) PlayByHand() (ok bool) {
-	if s.mode() == PlayMode {
+	if s.Mode() == PlayMode {
 		return s.idle()
 	}
 	s.when(func(t *State) { ok = playByHand(t) })
 	return ok
 }
 
-func playByHand(t *State) bool {
-	e, l := *t.now(), t.line()
-	switch mode := t.mode(); {
-	case mode == PlayMode:
-		return true
-	case t.refuse():
-		return false
-	case mode == EditMode:
-		if game, ok := t.left(); ok {
-			t.say(sentence.New("Back to your game."))
-			t.at = game
-			return true
+// Solution leads back to the answer that the game in front goes on from, at its step. Else it opens the answer to the
+// board in front where it was left. If there is none, it solves the board.
+func (s *Session) Solution() {
+	if s.Mode() == SolutionMode {
+		return
+	}
+	s.when(func(t *State) {
+		switch e, known := t.origin(), t.answerTo(t.now().target().key); {
+		case e != nil:
+			t.say(sentence.New("Back to the solution. Undo brings your moves back."))
+			t.push(*e)
+		case known != nil:
+			t.open(known.answer, known.walked, sentence.Text{})
+		default:
+			solve(t, left)
 		}
-		t.say(sentence.Text{})
-		e.play = true
-		t.put(e)
-	case l.at > 0 && l.at < l.Len():
-		t.say(sentence.New("You play on from step %d of the solution. Esc leads back to it.", l.at))
-		t.add(e.base().join(l.cut()), true)
-	default:
-		t.say(sentence.Text{})
-		t.add(e.own, true)
-	}
-	return true
+	})
 }
 
-// Escape does the first of these that it can: cancels work, stops the solving of a list, hides a reason, puts a piece
-// back, leaves an answer, puts the brush down, stops or hides a hint, hides costs, leaves a question about a won game, leaves a
-// game for the answer that it goes on from. It ends no other game.
-func (s *Session) Escape() {
-	if escape := s.escape(); escape != nil {
-		escape()
-	}
+// Solve solves the board in front; in a game, from the position shown; after a win, from its start. A known answer is opened unless its search was ended.
+func (s *Session) Solve() { s.SolveTo(left) }
+
+// SolveTo solves the board in front. The answer opens after so many of its steps, or at its end if it has fewer. Solve opens
+// it where it was left.
+func (s *Session) SolveTo(step int) { s.when(func(t *State) { solve(t, step) }) }
+
+// cancelWork ends what the board waits for. The best that a search has found so far is shown when it has arrived, unless
+// something else is done before.
+func (s *Session) cancelWork() {
+	work := s.Work()
+	took, best := Duration(work.Elapsed()), work.Progress().Best
+	s.send(func(t *State) {
+		t.wait.stopped = true
+		t.say(sentence.New("Cancelled after %s. The board is as it was.", took))
+		if !best.Empty() {
+			t.say(sentence.New("Cancelled after %s, unproven; best so far: %v. The board is as it was.", took, best))
+		}
+	})
 }
 
-// escape returns what Escape does, or nil.
-func (s *Session) escape() func() {
-	t := &s.State
-	event := func(e func(*State)) func() { return func() { s.send(e) } }
-	switch a := s.Answer(); {
-	case t.waiting():
-		return s.cancelWork
-	case s.Boards.Running():
-		return s.Boards.StopAll
-	case a != nil && !a.Impossible() && t.reason.note >= 0:
-		return s.Reasons.Hide
-	case t.hand.held != nil:
-		return event(func(t *State) { hands{t}.putBack() })
-	case a != nil:
-		return s.CloseAnswer
-	case s.Mode() == EditMode && t.brush.painting:
-		return func() { s.Input.SetPaint(puzzle.Unset, false) }
-	case hints{t}.rung() != noHint:
-		return s.Hints.Hide
-	case s.Candidates.Shown():
-		return s.Candidates.Toggle
-	case find{t}.now() != nil:
-		return event(func(t *State) { find{t}.leave() })
-	case s.Mode() == PlayMode && t.origin() != nil:
-		return s.Solution
+// CloseAnswer leads back from an answer to where it was asked for. Undo opens it again.
+func (s *Session) CloseAnswer() {
+	if s.Mode() != SolutionMode {
+		return
 	}
-	return nil
-}
-
-// Leave is called when another tab comes to the front. The status line then says what a click does, unless something goes
-// on or is shown.
-func (s *Session) Leave() {
-	if !s.waiting() && !s.Boards.Running() && s.Reasons.Note() < 0 {
-		s.quietly(func(t *State) { t.said = said{text: t.usage(), usage: true} })
-	}
-}
-
-// Abilities lists the actions that are possible now, besides those that follow from mode and line.
-type Abilities struct {
-	Undo, Redo bool
-	Hint       bool
-	Find       bool // costly moves of a won game
-	Escape     bool // having something to end, to put back, to hide or to leave
-	Walk       bool // an answer with steps is in front
-	Back       bool // the game in front goes on from an answer
-	Why        bool // it has reasons
-	Certify    bool // a certificate of it can be written
-}
-
-// Can returns the actions that are possible now.
-func (s *Session) Can() Abilities {
-	idle, a, l := !s.waiting(), s.Answer(), s.line()
-	can := Abilities{
-		Undo: idle && s.can(-1), Redo: idle && s.can(1), Hint: idle && !l.board.Solved(), Escape: s.escape() != nil,
-		Back: idle && s.origin() != nil, Find: idle && (find{&s.State}.now() != nil || len(find{&s.State}.costly()) > 0),
-	}
-	if a != nil {
-		can.Hint = l.at < l.Len()
-		can.Walk, can.Why, can.Certify = l.Len() > 0, len(a.Notes()) > 0, a.certified()
-	}
-	return can
+	s.when(func(t *State) {
+		t.say(sentence.New("Back to your own board. Undo opens the solution again."))
+		if t.now().play {
+			t.say(sentence.New("Back to your game. Undo opens the solution again."))
+		}
+		t.close()
+	})
 }

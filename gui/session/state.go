@@ -117,8 +117,8 @@ type solveAll struct {
 // waiting reports whether the board waits for work. Work that was cancelled is waited for no more.
 func (t *State) waiting() bool { return t.wait.job != job{} && !t.wait.stopped }
 
-// mode returns the mode.
-func (t *State) mode() Mode {
+// Mode returns the mode.
+func (t *State) Mode() Mode {
 	switch e := t.now(); {
 	case e.answer != nil:
 		return SolutionMode
@@ -128,55 +128,174 @@ func (t *State) mode() Mode {
 	return EditMode
 }
 
-// line returns the line in front: an answer, a game, or a board without steps.
-func (t *State) line() Line { return t.now().line() }
+// Line returns the line in front: an answer, a game, or a board without steps.
+func (t *State) Line() Line { return t.now().line() }
 
-// board returns the board that is shown. While a reason is shown, that is the board that was solved.
-func (t *State) board() puzzle.Problem {
+// Problem returns the board that is shown. While a reason is shown, that is the board that was solved.
+func (t *State) Problem() puzzle.Problem {
 	if a := t.now().answer; a != nil && t.reason.note >= 0 {
 		return a.problem
 	}
-	return t.line().board
+	return t.Line().board
 }
 
-// usage describes what a click does now, or the step of an answer.
-func (t *State) usage() sentence.Text {
-	switch e := t.now(); {
-	case e.answer != nil:
-		return e.answer.text(e.walked)
-	case e.play && e.own.at == 0 && e.own.board.Solved():
-		return sentence.New("Solved already: nothing is left to do.")
-	case e.play && e.own.Won() && e.quest == nil:
-		return sentence.New("The goal is reached. Undo takes a move back.")
-	case e.play:
-		return sentence.New(t.puzzle.Playing)
-	case t.brush.painting:
-		return t.brush.text(e.own.board)
+// Mode decides what a click on the board does.
+type Mode int
+
+// The modes. A board can be solved in the background of each.
+const (
+	EditMode     Mode = iota // setting up a board
+	PlayMode                 // playing by hand
+	SolutionMode             // looking at an answer
+)
+
+// history is the undo stack. Undo takes back a move of a game, else an entry. A change drops what could be redone.
+type history struct {
+	undo []*entry // oldest first, never empty; an entry is replaced rather than changed
+	at   int      // index of the entry in front
+}
+
+// entry is one of the boards that were opened together, or the answer to it.
+type entry struct {
+	own    Line // a board as it was set up, and the moves made on it by hand
+	play   bool // it is played rather than edited; a line with moves always is
+	answer *Answer
+	walked Line      // the answer at its step
+	quest  *question // about the game that is kept, or nil
+	found  []int     // costly moves of own for which a better one was found
+	first  int       // the position of own at which Undo leaves the entry
+	last   int       // the position of own at which Redo leaves the entry
+	list   *List
+	index  int // in the list
+}
+
+// line returns the line in front: the answer, or one's own.
+func (e *entry) line() Line {
+	if e.answer != nil {
+		return e.walked
 	}
-	return sentence.New(t.puzzle.Editing)
+	return e.own
 }
 
-// key is the board that a search answers.
-type key struct {
-	board id
-	here  bool // from a position in a game, rather than for the board as it was set
+// game returns the line that is kept: one's own, or the game that a question is about.
+func (e *entry) game() Line {
+	if e.quest != nil {
+		return e.quest.game
+	}
+	return e.own
 }
 
-// target is a board to be searched.
-type target struct {
-	key
-	problem puzzle.Problem // or nil
+// now returns the entry in front.
+func (h *history) now() *entry { return h.undo[h.at] }
+
+// question asks for a move that costs nothing, in the place of a costly one of a won game.
+type question struct {
+	game  Line
+	moves []int     // that cost something
+	at    int       // index of the one in question
+	best  int       // moves left after a move that costs nothing
+	left  int       // moves left after the one in question
+	found []int     // moves for which a better one has been made
+	tried []attempt // from its position, what the game did first
+	told  sentence.Text
 }
 
-// targetOf returns the target of a board. If the judge's text tells all of it, the search is the same one in a game.
-func targetOf(board puzzle.Problem, play bool) target {
-	return target{key{idOf(board), play && board.Position() != ""}, board}
+// attempt is a move that was tried, with what it has cost.
+type attempt struct {
+	from, to puzzle.Spot
+	cost     string
 }
 
-// inGame returns the target of a position of a game.
-func inGame(board puzzle.Problem, at id) target {
-	return target{key{at, board.Position() != ""}, board}
+// move returns the move in question.
+func (q *question) move() int { return q.moves[q.at] }
+
+// answered reports whether a game has made a move from the position in question.
+func (q *question) answered(own Line) bool { return own.at > q.move() }
+
+// said is the sentence of the status line: what the last event did, or what a click does now.
+type said struct {
+	text   sentence.Text
+	at     *puzzle.Spot // where the board says it, or nil
+	failed bool
+	usage  bool // it says what a click does
 }
 
-// job returns the work that searches the board.
-func (t target) job() job { return job{kind: solveBoard, board: t.board, here: t.here} }
+// edits are changes of values that make one entry of the history: a stroke of the mouse, or the digits of a number.
+type edits struct {
+	at            puzzle.Spot    // of the first
+	before, after puzzle.Problem // the boards before the first and after the last; another board in front ends the edits
+	digits        int            // typed so far; 0 in a stroke
+}
+
+// candidate is a move, and the board after it.
+type candidate struct {
+	from, to puzzle.Spot
+	step     puzzle.Step
+	board    puzzle.Problem
+	id       id // of the board
+}
+
+// rung is how much a hint tells of the position in front.
+type rung int
+
+const (
+	noHint rung = iota
+	sought      // the move and its reason are looked for
+	where       // where to look
+	told        // the move and its reason, or why there is none
+)
+
+// because is why the next step of an answer is made.
+type because struct {
+	job     job
+	picture puzzle.Picture // empty without a reason
+}
+
+// page is a picture of a reason that was made.
+type page struct {
+	job     job
+	picture *puzzle.Picture // nil if it could not be made
+}
+
+// repair is a board that was made from an impossible one.
+type repair struct {
+	board puzzle.Problem // or nil
+	cells []puzzle.Spot  // that were changed
+}
+
+// request asks for a random board.
+type request struct {
+	wish puzzle.Wish
+	seed uint64
+	day  uint64        // that it is the board of, or 0
+	text sentence.Text // says what has been opened
+}
+
+// Daily is what is known of the boards of days.
+type Daily struct {
+	Day    uint64   `json:"day"`    // of the last one that was opened, as yyyymmdd
+	Board  string   `json:"board"`  // its text
+	Solved []uint64 `json:"solved"` // the days whose boards were solved by hand
+}
+
+// Change describes an event. The status line may always have changed.
+type Change struct {
+	Stepped bool           // the board has moved by a single step, which can be animated
+	Slides  []puzzle.Arrow // the pieces that travel in that step
+	Typing  *puzzle.Spot   // the spot of the next value to be typed, or nil
+	Save    bool           // more must be saved than another index in the list, or another step of an answer
+	Pointed bool           // only marks under pointer or caret have changed, and the status line
+	hidden  bool           // the listener is not called
+}
+
+// After returns the change that both changes make together.
+func (c Change) After(before Change) Change {
+	c.Save, c.Pointed = c.Save || before.Save, c.Pointed && before.Pointed
+	if before.Stepped {
+		c.Stepped, c.Slides = true, before.Slides
+	}
+	if c.Typing == nil {
+		c.Typing = before.Typing
+	}
+	return c
+}

@@ -4,22 +4,32 @@ import (
 	"strings"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
-
-// said is the sentence of the status line: what the last event did, or what a click does now.
-type said struct {
-	text   sentence.Text
-	at     *puzzle.Spot // where the board says it, or nil
-	failed bool
-	usage  bool // it says what a click does
-}
 
 // say sets the sentence. An empty one is replaced at the end of the event by what a click does then.
 func (t *State) say(text sentence.Text) { t.said = said{text: text} }
 
 // fail sets the sentence to an error.
 func (t *State) fail(err error) { t.said = said{text: sentenceOf(err), failed: true} }
+
+// usage describes what a click does now, or the step of an answer.
+func (t *State) usage() sentence.Text {
+	switch e := t.now(); {
+	case e.answer != nil:
+		return e.answer.text(e.walked)
+	case e.play && e.own.at == 0 && e.own.board.Solved():
+		return sentence.New("Solved already: nothing is left to do.")
+	case e.play && e.own.Won() && e.quest == nil:
+		return sentence.New("The goal is reached. Undo takes a move back.")
+	case e.play:
+		return sentence.New(t.puzzle.Playing)
+	case t.brush.painting:
+		return t.brush.text(e.own.board)
+	}
+	return sentence.New(t.puzzle.Editing)
+}
 
 // sentenceOf returns an error as a whole sentence.
 func sentenceOf(err error) sentence.Text {
@@ -47,3 +57,20 @@ func (s *Status) Say(text sentence.Text) { s.send(func(t *State) { t.say(text) }
 
 // Fail shows an error.
 func (s *Status) Fail(err error) { s.send(func(t *State) { t.fail(err) }) }
+
+// text describes the value picked.
+func (b brush) text(board puzzle.Problem) sentence.Text {
+	kind := puzzle.Empty
+	if at, ok := puzzleutil.FirstSpot(board); b.value != puzzle.Unset && ok {
+		kind = puzzleutil.Edit(board, at, b.value).View().At(at).Kind
+	}
+	switch kind {
+	case puzzle.BlackDisc:
+		return sentence.New("Click or drag to paint black. Esc puts the brush down.")
+	case puzzle.WhiteDisc:
+		return sentence.New("Click or drag to paint white. Esc puts the brush down.")
+	case puzzle.Empty:
+		return sentence.New("Click or drag to make cells blank. Esc puts the brush down.")
+	}
+	return sentence.New("Click or drag to write %d. Esc puts the brush down.", b.value)
+}

@@ -24,6 +24,14 @@ type Task struct {
 	progress atomic.Pointer[puzzle.Progress]
 }
 
+// work is a job with what does it. Its result is an event.
+type work struct {
+	job
+	title sentence.Text
+	stop  bool // it ends as soon as it can; its result, such as the best so far, is welcome
+	start func(*engine) *Task
+}
+
 // background returns work that computes something on another goroutine. It returns soon after its context ends. The result
 // is an event, unless the work is cancelled before. A panic becomes its error.
 func background[T any](j job, do func(ctx context.Context, report func(puzzle.Progress)) (T, error), then func(*State, T, error)) work {
@@ -58,16 +66,6 @@ func timer(j job, while time.Duration, then func(t *State, now time.Time)) work 
 		return time.Now(), nil
 	}
 	return background(j, wait, func(t *State, now time.Time, _ error) { then(t, now) })
-}
-
-// protect turns a panic of work into an error, so that one board does not take the others with it.
-func protect[T any](do func() (T, error)) (result T, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = sentence.Refuse("the solver failed: %s", fmt.Sprint(r))
-		}
-	}()
-	return do()
 }
 
 // Elapsed returns how long the work has run.

@@ -17,7 +17,7 @@ type Typing struct{ *engine }
 // Type enters a character at a spot: a letter of a value, a digit, or a dot for an unknown value or a cell without a piece. Digits
 // typed one after the other make one number where numbers have two. ok is false if the character has no meaning.
 func (k *Typing) Type(r rune, at puzzle.Spot) (ok bool) {
-	board := k.board()
+	board := k.Problem()
 	value, ok := valueOf(r, k.puzzle.Letters)
 	if !ok || !k.takes() {
 		return false
@@ -66,12 +66,12 @@ func valueOf(r rune, letters string) (value int, ok bool) {
 
 // typed reports whether the value of a spot has just been typed there, and the caret has not left it.
 func (t *State) typed(at puzzle.Spot) bool {
-	return t.edits.digits > 0 && t.edits.at == at && t.edits.after == t.board()
+	return t.edits.digits > 0 && t.edits.at == at && t.edits.after == t.Problem()
 }
 
 // unfinished reports whether a second digit of the number typed at a spot can follow.
 func (t *State) unfinished(at puzzle.Spot) bool {
-	value, values := t.board().Value(at), t.values(at)
+	value, values := t.Problem().Value(at), t.values(at)
 	return t.puzzle.Letters == "" && t.edits.digits == 1 && values > 10 && value != puzzle.Unset && 10*value < values
 }
 
@@ -85,7 +85,7 @@ func (t *State) moved(to puzzle.Spot) {
 }
 
 // takes reports whether values can be given now. While the board is solved it says why not.
-func (k *Typing) takes() bool { return k.idle() && k.mode() == EditMode }
+func (k *Typing) takes() bool { return k.idle() && k.Mode() == EditMode }
 
 // Finish ends the number that is typed at the spot. Where all numbers have one digit it says so: the caret has gone on
 // already.
@@ -95,7 +95,7 @@ func (k *Typing) Finish(at puzzle.Spot) (ok bool) {
 	case k.typed(at) && k.unfinished(at):
 		k.goOn(at, func(t *State) { t.edits.digits = 2 })
 		return true
-	case k.values(at) < k.board().Values(at):
+	case k.values(at) < k.Problem().Values(at):
 		k.send(func(t *State) {
 			t.say(sentence.New("Numbers have one digit here. Choose 0–99 in the panel for two."))
 		})
@@ -108,9 +108,9 @@ func (k *Typing) Erase(at puzzle.Spot) (ok bool) {
 	earlier, _ := k.spots(at)
 	switch {
 	case !k.takes():
-	case k.typed(at) && k.board().Value(at) > 9:
+	case k.typed(at) && k.Problem().Value(at) > 9:
 		k.when(func(t *State) {
-			t.enter(at, t.board().Value(at)/10)
+			t.enter(at, t.Problem().Value(at)/10)
 			t.edits.digits = 1
 		})
 		return true
@@ -127,7 +127,7 @@ func (k *Typing) Clear(at puzzle.Spot) (ok bool) {
 	if !k.takes() {
 		return false
 	}
-	board := k.board()
+	board := k.Problem()
 	empty := k.puzzle.New(board.Size()).WithGoal(board.Goal())
 	value := puzzle.Unset
 	if empty.Values(at) > 0 {
@@ -187,10 +187,10 @@ func (t *State) spotFrom(at, other puzzle.Spot) (next puzzle.Spot, ok bool) {
 // spots returns the spots with values before a spot in reading order, and those from it on. There are none while values
 // cannot be given.
 func (t *State) spots(at puzzle.Spot) (before, from []puzzle.Spot) {
-	if t.mode() != EditMode || t.waiting() {
+	if t.Mode() != EditMode || t.waiting() {
 		return nil, nil
 	}
-	all := puzzleutil.Spots(t.board())
+	all := puzzleutil.Spots(t.Problem())
 	i, _ := slices.BinarySearchFunc(all, at, compareSpots)
 	return all[:i], all[i:]
 }
@@ -215,7 +215,7 @@ func (k *Typing) SetDigits(digits int) {
 func (k *Typing) Values(at puzzle.Spot) int { return k.values(at) }
 
 func (t *State) values(at puzzle.Spot) int {
-	board := t.board()
+	board := t.Problem()
 	long := func(at puzzle.Spot) bool { return board.Value(at) > 9 }
 	values := board.Values(at)
 	if t.puzzle.Letters != "" || t.digits == 2 || t.digits == 0 && slices.ContainsFunc(puzzleutil.Spots(board), long) {

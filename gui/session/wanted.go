@@ -12,30 +12,6 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// The kinds of work.
-const (
-	_            kind = iota
-	solveBoard        // the search for the answer to a board
-	solveListed       // that for a board of a list
-	makeBoard         // a random board
-	showProgress      // timer: a look at the progress of what the board waits for
-	positionTime      // timer: ends the search for a position
-	movesTime         // timer: ends the searches for positions after the moves that are shown
-	whyMove           // the reason of the move that a hint tells
-	whyStep           // the reason of the next step of an answer
-	makePage          // a picture of a reason
-	pageIsSlow        // timer: says that a picture is being made
-	laterNote         // what a note of an answer still needs
-	checkProof        // the check of the proof of an answer
-	nextSteps         // timer: the next steps while an answer is played
-	takeBack          // timer: takes back a costly move while a better one is asked for
-)
-
-const (
-	tick      = 100 * time.Millisecond // from one look at the progress to the next
-	checkTime = time.Second            // for the check that the proof of every answer gets
-)
-
 // wanted lists the work that a state needs. Nothing else decides what runs.
 func wanted(t *State) (all []work) {
 	switch w := t.wait; {
@@ -105,7 +81,7 @@ func randomBoard(p *puzzle.Puzzle, j job, r request, stop bool) work {
 
 // limits returns the timers that end searches for what moves cost.
 func limits(t *State) (all []work) {
-	if (Costs{t}).impatient() {
+	if impatient(t) {
 		at := t.search.board
 		all = append(all, timer(job{kind: positionTime, board: at}, patience, func(t *State, _ time.Time) { Costs{t}.giveUp(at) }))
 	}
