@@ -32,6 +32,8 @@ type around struct {
 	menus     []action               // of the bar
 	table     func() []action        // for the state of the session in front
 	refresh   func()                 // shows what has changed
+	soon      func()                 // shows it once a frame
+	fresh     func()                 // makes the table anew if that is stale
 	board     func() *board.Board    // in front
 	status    func() *session.Status // in front
 	hint      func(string)           // shows what the focused button does
@@ -123,7 +125,7 @@ func (c *commands) key(ev *fyne.KeyEvent) bool {
 		c.dialogs.Key(ev)
 		return true
 	}
-	c.refresh()
+	c.fresh()
 	return c.runFirst(func(a action) bool { return a.hears(ev.Name) && (!a.disabled || a.lacks != "") })
 }
 

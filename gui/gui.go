@@ -15,6 +15,7 @@ import (
 	"os/signal"
 	"slices"
 	"syscall"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -44,7 +45,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 		return nil
 	}
 	start := func(f func()) { rescue.Go(fyne.Do, f) }
-	w := newWindow(app, puzzles, options{version: version, store: saved, post: fyne.Do, start: start})
+	w := newWindow(app, puzzles, options{version: version, store: saved, post: fyne.Do, start: start, frame: time.Second / 60})
 	w.win.SetOnClosed(end)
 	saved.Serve(start, w.post, func(files []string) { w.win.RequestFocus(); w.openArguments(files) })
 	w.openArguments(files)
@@ -96,7 +97,7 @@ func (w *window) restore(puzzles []*puzzle.Puzzle) {
 	first, damaged := store.Load(w.store, settingsName, firstSettings(), func(s *settings) error { s.mend(); return nil })
 	w.settings = &first
 	w.commands = newCommands(around{
-		canvas: w.win.Canvas(), clipboard: w.app.Clipboard(), settings: w.settings, refresh: w.refresh,
+		canvas: w.win.Canvas(), clipboard: w.app.Clipboard(), settings: w.settings, refresh: w.refresh, soon: w.soon, fresh: w.renew,
 		menus:  mainMenus(),
 		table:  func() []action { return actionsOf(w) },
 		board:  func() *board.Board { return w.tab().board },

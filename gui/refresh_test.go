@@ -3,6 +3,7 @@ package gui
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -166,4 +167,27 @@ func TestTheBoardIsEnlarged(t *testing.T) {
 	if o.run("reduce"); o.status.text.Text() != "Not possible now: Reduce the Board." {
 		t.Errorf("it says %q", o.status.text.Text())
 	}
+}
+
+// Presses that follow one another within a frame are shown once, and each counts.
+func TestPressesAreShownOnceAFrame(t *testing.T) {
+	o := openWindow(t)
+	o.run("play")
+	o.frame = time.Hour
+	space := func() { o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}) }
+	space() // which shows the caret
+	seen := func() puzzle.Kind { return o.tab().board.View().At(puzzle.Spot{}).Kind }
+	before := seen()
+	for range 3 {
+		space()
+	}
+	if o.session().Line().At() != 3 || seen() != before {
+		t.Errorf("%d moves, shown is kind %d, want 3 and still %d", o.session().Line().At(), seen(), before)
+	}
+	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1}) // which asks the table
+	if !o.dialogs.Open() {
+		t.Error("a key after them finds no action")
+	}
+	o.dialogs.Close()
+	o.wait("what was pressed", func() bool { return seen() != before })
 }

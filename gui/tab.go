@@ -64,10 +64,11 @@ func (t *tab) open(v *view, s *settings) {
 	}
 }
 
-// Press handles a press on a cell, whose effect the board shows as a part of the same event.
+// Press handles a press on a cell. The board shows its effect as a part of the same event, or with the next frame where keys
+// follow one another faster.
 func (t *tab) Press(at puzzle.Spot, secondary bool) {
 	t.session.Input.Press(at, secondary)
-	t.commands.refresh()
+	t.commands.soon()
 }
 
 // Release ends a press, and drops the piece that is carried.

@@ -3,6 +3,7 @@ package gui
 import (
 	"slices"
 	"sync/atomic"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -23,9 +24,10 @@ var appIcon = fyne.NewStaticResource("fourfold.png", resources.AppIcon())
 // options are what a test chooses differently.
 type options struct {
 	version string
-	store   *store.Store // of settings and boards
-	post    func(func()) // runs a function on the window's goroutine, unless the window is closed
-	start   func(func()) // runs a function that may take long on another goroutine
+	store   *store.Store  // of settings and boards
+	post    func(func())  // runs a function on the window's goroutine, unless the window is closed
+	start   func(func())  // runs a function that may take long on another goroutine
+	frame   time.Duration // the least time from one refresh after a press to the next
 }
 
 // window is the one window of the program. It holds the parts together, and shows what changes.
@@ -44,7 +46,8 @@ type window struct {
 	*view
 	slim    bool        // the view is that of a narrow window
 	unsaved error       // why tabs cannot be saved, or nil
-	due     bool        // something has changed since the last refresh
+	shown   time.Time   // when the last refresh ended
+	due     bool        // something has changed since then
 	stale   bool        // the table of actions depends on that
 	over    atomic.Bool // it is closed, and nothing that is posted runs any more
 }
@@ -121,6 +124,21 @@ func (w *window) refresh() {
 	} else {
 		w.view.status.refresh()
 		t.draw()
+	}
+	w.shown = time.Now()
+}
+
+// soon shows what has changed: at once, or with the next frame if something was shown in this one.
+func (w *window) soon() {
+	if time.Since(w.shown) >= w.frame {
+		w.refresh()
+	}
+}
+
+// renew makes the table of actions anew if that is stale, and shows nothing.
+func (w *window) renew() {
+	if w.stale {
+		w.commands.renew()
 	}
 }
 

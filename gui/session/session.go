@@ -1,4 +1,4 @@
-// Package session is the state of one tab. It draws nothing and knows no puzzle, so all of it is tested without a display.
+// Package session is the state of one tab. It draws nothing and imports no puzzle, so all of it is tested without a display.
 //
 // A [Session] shows a board, which is an entry of its undo stack. The entry holds a [Line]: a board as it was set up and
 // the moves made on it by hand. It may hold an [Answer] in front of that, which is a line as well. The possible actions
@@ -21,9 +21,10 @@
 // one's own board, and the moves of a game do not change the board that it began on: leaving them leads back there, and
 // Undo returns to them. Other boards that are opened are edited or played like the one before.
 //
-// A method, or the result of a [Task], may change several things. One listener is called after that, once. What changes
-// the history goes through one function, [Session.do]. All methods belong to one goroutine, the one that posted functions
-// run on.
+// What a person sees is a value, [State]. A method, or the result of a [Task], is an event that replaces it. After each
+// event one function follows it up, another lists the work that the state needs, the engine starts and cancels tasks so that
+// just that work runs, and one listener is called. docs/window.md shows how to add a feature with work in the background.
+// All methods belong to one goroutine, the one that posted functions run on.
 package session
 
 import (

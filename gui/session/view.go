@@ -1,7 +1,6 @@
 package session
 
 import (
-
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
