@@ -24,15 +24,16 @@ type arrangement struct {
 	across            []int       // the blocks of each board side by side, once they are known
 }
 
-// arrange returns the arrangement with the largest cells, and of these the smallest one. Each board lies beside those
-// before it or below them. Trays come last. Cells give way a little to the titles of small boards and to the pieces of a tray.
+// arrange returns the best arrangement. Each board lies beside those before it or below them, and the pieces of trays have
+// one of five least sides: it tries all 5*2^boards combinations, each with the largest cells that fit. Of those whose cells
+// are hardly smaller than the largest ones it chooses by worth.
 func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))
 	a := arrangement{boards: v.Boards, room: room, pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
 	if slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return !b.Title.Empty() }) {
 		a.title = s.row()
 	}
-	a.label = s.labelRoom(v, room, pad, 1)
+	a.label = labelRoom(v, room, pad, s, 1)
 	var all []arrangement
 	for a.below = range 1 << len(v.Boards) {
 		for a.tile = leastTile; a.tile <= 8; a.tile++ {
@@ -44,15 +45,12 @@ func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 		}
 	}
 	largest := slices.MaxFunc(all, func(a, b arrangement) int { return cmp.Compare(a.cell, b.cell) }).cell
-	least, share := [4]int{-1}, 7 // of the largest cells, in eighths
+	share := 7 // of the largest cells, in eighths
 	if slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Block.Rows*b.Block.Cols == 1 }) {
 		share = 6
 	}
-	for _, a := range all {
-		if worth := a.worth(); a.cell*8 >= largest*share && slices.Compare(worth[:], least[:]) > 0 {
-			best, least = a, worth
-		}
-	}
+	all = slices.DeleteFunc(all, func(a arrangement) bool { return a.cell*8 < largest*share })
+	best = slices.MaxFunc(all, func(a, b arrangement) int { return a.worth().compare(b.worth()) })
 	boards, _ := best.layOut(best.cell)
 	for _, p := range boards { // zoomed boards keep these
 		best.across = append(best.across, p.across)
@@ -60,19 +58,29 @@ func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 	return best
 }
 
-// worth returns what makes an arrangement better, the most important first: room for the titles of small boards, the pieces
-// of a tray, the cell of all other boards, and how little room is taken.
-func (a *arrangement) worth() [4]int {
+// worth is what makes an arrangement better, the most important first.
+type worth struct {
+	title int // how wide small boards are for their titles
+	piece int // the least side of the other boards' cells, among them the pieces of a tray
+	cell  int // the side of the cells of boards that are no trays
+	area  int // of all boards together; a smaller one is better
+}
+
+func (w worth) compare(o worth) int {
+	return cmp.Or(cmp.Compare(w.title, o.title), cmp.Compare(w.piece, o.piece), cmp.Compare(w.cell, o.cell), cmp.Compare(o.area, w.area))
+}
+
+func (a *arrangement) worth() worth {
 	boards, all := a.layOut(a.cell)
-	wide, piece := 10*a.title, a.cell
+	w := worth{10 * a.title, a.cell, a.cell, all.Dx() * all.Dy()}
 	for _, p := range boards {
 		if p.small() {
-			wide = min(wide, p.panel.Dx())
+			w.title = min(w.title, p.panel.Dx())
 		} else {
-			piece = min(piece, p.cell)
+			w.piece = min(w.piece, p.cell)
 		}
 	}
-	return [4]int{wide, piece, a.cell, -all.Dx() * all.Dy()}
+	return w
 }
 
 // layOut lays the boards out with cells of a side, and returns the rectangle of all too.

@@ -53,3 +53,10 @@ func (p *boardLayout) rect(cell image.Point) image.Rectangle {
 	at := p.grid.Min.Add(cell.Mul(p.cell))
 	return image.Rectangle{at, at.Add(image.Pt(p.cell, p.cell))}
 }
+
+// corner returns the corner between the numbers of rows and of columns: that of the panel, or of the visible part of the panel.
+func (p *boardLayout) corner() image.Rectangle {
+	size := p.grid.Min.Sub(p.panel.Min)
+	at := image.Pt(max(p.panel.Min.X, min(0, p.panel.Max.X-size.X)), max(p.panel.Min.Y, min(0, p.panel.Max.Y-size.Y)))
+	return image.Rectangle{at, at.Add(size)}
+}

@@ -18,13 +18,13 @@ const (
 )
 
 // labelSize returns the size of the numbers of rows and columns in units.
-func (s Style) labelSize(scale float32) float32 {
+func labelSize(s Style, scale float32) float32 {
 	return s.TextSize * 10 / 14 * min(float32(math.Sqrt(float64(scale))), labelZoom)
 }
 
 // labelRoom returns the pixels besides the padding that numbers need left of and above the cells. It is zero without
 // numbers, and where the room is too small for them.
-func (s Style) labelRoom(v puzzle.View, room image.Point, pad int, scale float32) image.Point {
+func labelRoom(v puzzle.View, room image.Point, pad int, s Style, scale float32) image.Point {
 	if !s.Labels || min(room.X, room.Y) < int(labelFrom*s.Unit) {
 		return image.Point{}
 	}
@@ -34,7 +34,7 @@ func (s Style) labelRoom(v puzzle.View, room image.Point, pad int, scale float32
 			most = max(most, b.Rows)
 		}
 	}
-	digits, size := float32(len(strconv.Itoa(most))), s.labelSize(scale)
+	digits, size := float32(len(strconv.Itoa(most))), labelSize(s, scale)
 	wide := scaled(digits*digitWidth*size+2*labelSpace, s.Unit)
 	high := scaled(digitHeight*size+2*labelSpace, s.Unit)
 	return image.Pt(max(0, wide-pad), max(0, high-pad))
@@ -50,32 +50,4 @@ func labelStep(most, cell int, size float32) int {
 		}
 	}
 	return math.MaxInt
-}
-
-// labels returns the corner between the numbers of a board's rows and of its columns: that of its panel, or of the
-// visible part of the panel.
-func (l *Layout) labels(p boardLayout) image.Rectangle {
-	size := p.grid.Min.Sub(p.panel.Min)
-	at := image.Pt(max(p.panel.Min.X, min(0, p.panel.Max.X-size.X)), max(p.panel.Min.Y, min(0, p.panel.Max.Y-size.Y)))
-	return image.Rectangle{at, at.Add(size)}
-}
-
-// label writes the numbers of a board's rows and columns.
-func (p *Painter) label(b boardLayout) {
-	l, ink, last := lettersOf(p.Layout.label), p.style.Palette.label, b.extent.Max
-	step := labelStep(max(last.X, last.Y), b.cell, p.Layout.label)
-	corner, seen := boxOf(p.Layout.labels(b)).centre(), boxOf(b.window)
-	corner = corner.Plus(Point{1, 1}, panelFrame/2*p.Layout.Unit) // in the middle of what a frame leaves
-	for n := 1; n <= max(last.X, last.Y); n++ {
-		if n > 1 && n%step != 0 {
-			continue
-		}
-		mid, text := b.origin().Plus(Point{1, 1}, (float32(n)-0.5)*float32(b.cell)), strconv.Itoa(n)
-		if n <= last.X && seen.x0 <= mid.X && mid.X < seen.x1 {
-			l.draw(p.base, text, Point{mid.X, corner.Y}, ink)
-		}
-		if n <= last.Y && seen.y0 <= mid.Y && mid.Y < seen.y1 {
-			l.draw(p.base, text, Point{corner.X, mid.Y}, ink)
-		}
-	}
 }

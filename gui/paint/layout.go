@@ -2,7 +2,6 @@ package paint
 
 import (
 	"image"
-	"math"
 	"slices"
 
 	"fourfold/puzzles/puzzle"
@@ -24,15 +23,6 @@ type Layout struct {
 	text     float32 // the size of titles and of the caption
 }
 
-// Lengths in units.
-const (
-	panelPadding = 7.0
-	panelRadius  = 9.0
-	panelSpacing = 18.0
-	panelFrame   = 2.5 // the width of the frame of a goal that is reached
-	captionWidth = 480 // the least width of a caption, if there is room
-)
-
 // lay lays the boards of a view out on size pixels, as large as they can be and centred, or zoomed by a viewport.
 func lay(v puzzle.View, size image.Point, s Style, port Zoom) Layout {
 	margin, caption := int(s.Margin*s.Unit+0.5), 0
@@ -46,8 +36,9 @@ func lay(v puzzle.View, size image.Point, s Style, port Zoom) Layout {
 	l.radius = float32(scaled(panelRadius, s.Unit) * a.pad / scaled(panelPadding, s.Unit))
 	l.fit = max(1, a.cell)
 	l.cell = scaled(float32(l.fit), scale)
-	if a.label = s.labelRoom(v, room, a.pad, scale); a.label != (image.Point{}) {
-		l.label = s.labelSize(scale) * s.Unit
+	a.label = labelRoom(v, room, a.pad, s, scale)
+	if a.label != (image.Point{}) {
+		l.label = labelSize(s, scale) * s.Unit
 	}
 	laid, all := a.layOut(l.cell)
 	l.boards = laid
@@ -60,15 +51,6 @@ func lay(v puzzle.View, size image.Point, s Style, port Zoom) Layout {
 	}
 	return l
 }
-
-// textRow is the height of a row of text as a multiple of the size of its letters.
-const textRow = 1.65
-
-// row returns the height of a row of text in pixels.
-func (s Style) row() int { return int(math.Ceil(float64(textRow * s.TextSize * s.Unit))) }
-
-// scaled returns a length in pixels, at least one.
-func scaled(length, unit float32) int { return max(1, int(length*unit+0.5)) }
 
 // move moves all boards.
 func (l *Layout) move(by image.Point) {

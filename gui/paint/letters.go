@@ -79,7 +79,8 @@ func (l lettering) draw(dst *image.RGBA, text string, mid Point, ink color.Color
 	d.Dot.X = fixed.Int26_6((mid.X - l.width(text)/2) * 64)
 	d.Dot.Y = fixed.I(int(mid.Y + l.height/2 + 0.5))
 	for _, r := range text {
-		if d.Face, _ = l.face(r); l.fits() {
+		d.Face, _ = l.face(r)
+		if l.fits() {
 			d.DrawString(string(r))
 		}
 	}

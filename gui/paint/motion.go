@@ -1,8 +1,6 @@
 package paint
 
 import (
-	"image"
-	"image/draw"
 	"math"
 	"slices"
 
@@ -38,7 +36,8 @@ func NewMotion(from, to puzzle.View, slides []puzzle.Arrow, carried *Travel) *Mo
 		if _, again := ends[t.From]; again || t.From == t.To || piece == nil || end == nil || len(m.Travels) == MaxInAir {
 			continue
 		}
-		if t.Piece = Bare(*piece); carried != nil && carried.From == t.From {
+		t.Piece = Bare(*piece)
+		if carried != nil && carried.From == t.From {
 			t.Off, carried = carried.Off, nil
 		}
 		m.Travels, ends[t.From] = append(m.Travels, t), t.To
@@ -64,18 +63,6 @@ func NewMotion(from, to puzzle.View, slides []puzzle.Arrow, carried *Travel) *Mo
 // Fades reports whether some cells turn over or fade.
 func (m *Motion) Fades() bool {
 	return !slices.EqualFunc(m.From.Boards, m.To.Boards, func(a, b puzzle.Board) bool { return slices.Equal(a.Cells, b.Cells) })
-}
-
-// PaintMotion returns a new picture of a part of the way, as large as the bounds of the layout, from (0, 0).
-func (p *Painter) PaintMotion(m *Motion, part float32) *image.RGBA {
-	picture := image.NewRGBA(p.Layout.Bounds())
-	draw.Draw(picture, picture.Rect, p.Between(m.From, m.To, part), picture.Rect.Min, draw.Src)
-	for _, t := range m.Travels {
-		piece := p.InAir(t, part)
-		draw.Draw(picture, piece.Part.Sub(piece.Part.Min).Add(piece.At), piece.Picture, piece.Part.Min, draw.Over)
-	}
-	picture.Rect = picture.Rect.Sub(picture.Rect.Min)
-	return picture
 }
 
 // takeFrom leaves a ghost of a carried piece where it was.

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image"
+	"image/draw"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -12,9 +13,6 @@ type Patch struct {
 	Part    image.Rectangle // the visible part of Picture; empty where nothing is visible
 	At      image.Point     // the upper left corner of the part
 }
-
-// caretRoom is the distance of the caret's frame from its cell, in units.
-const caretRoom = 3.0
 
 // Caret returns the frame around a spot of a view that keys act on.
 func (p *Painter) Caret(v puzzle.View, at puzzle.Spot) Patch { return p.marker(v, caretFrame, at) }
@@ -46,4 +44,16 @@ func (p *Painter) lay(k sprite, size int, mid Point, within image.Rectangle) Pat
 	on := img.Rect.Add(image.Pt(round(mid.X-half), round(mid.Y-half)))
 	seen := on.Intersect(within)
 	return Patch{img, seen.Sub(on.Min), seen.Min}
+}
+
+// PaintMotion returns a new picture of a part of the way, as large as the bounds of the layout, from (0, 0).
+func (p *Painter) PaintMotion(m *Motion, part float32) *image.RGBA {
+	picture := image.NewRGBA(p.Layout.Bounds())
+	draw.Draw(picture, picture.Rect, p.Between(m.From, m.To, part), picture.Rect.Min, draw.Src)
+	for _, t := range m.Travels {
+		piece := p.InAir(t, part)
+		draw.Draw(picture, piece.Part.Sub(piece.Part.Min).Add(piece.At), piece.Picture, piece.Part.Min, draw.Over)
+	}
+	picture.Rect = picture.Rect.Sub(picture.Rect.Min)
+	return picture
 }

@@ -4,11 +4,11 @@ package paint
 
 import (
 	"image"
-	"image/color"
 	"image/draw"
 	"maps"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fourfold/gui/linebreak"
@@ -16,33 +16,6 @@ import (
 	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
-
-// Style holds the options of painting, in the window and in files. Lengths are in units, which look equally long on every
-// display.
-type Style struct {
-	Unit    float32 // pixels for one unit of length
-	Palette *Palette
-	Labels  bool // rows and columns are numbered; where cells are small, only some are
-
-	TextSize  float32 // of titles and captions; the numbers of rows and columns are smaller
-	Ink       color.NRGBA
-	Translate func(sentence.Text) string // nil for English
-
-	Caption    int         // rows below the boards for the view's caption
-	Margin     float32     // around everything
-	Background color.NRGBA // the zero value is transparent
-}
-
-// say returns the words of a text.
-func (s Style) say(t sentence.Text) string {
-	switch {
-	case t.Format == "":
-		return ""
-	case s.Translate == nil:
-		return t.String()
-	}
-	return s.Translate(t)
-}
 
 // Painter caches the picture of a view. It repaints the cells that change, and draws all that lies over them anew. The
 // window, small pictures and files use it. It must not be used by several goroutines at a time.
@@ -71,6 +44,12 @@ func NewPainter(v puzzle.View, size image.Point, s Style) *Painter {
 // Arrange sets the style, and lays views of the same shape as v out.
 func (p *Painter) Arrange(v puzzle.View, size image.Point, s Style, z Zoom) {
 	p.set(s, lay(v, size, s, z))
+}
+
+// Zoomed returns the zoom of a view after some notches about a point in pixels, which stays on its cell. ok is false where
+// nothing is laid out.
+func (p *Painter) Zoomed(v puzzle.View, from Zoom, notches int, about Point) (to Zoom, ok bool) {
+	return p.Layout.zoomed(v, p.style, from, notches, about)
 }
 
 // Paint returns the picture of a view within the bounds of the layout. It is valid until the next call.
@@ -226,7 +205,8 @@ func (p *Painter) paintCells(v, to puzzle.View, part float32) (painted bool) {
 			on := p.Layout.Rect(puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
 			visible := on.Intersect(board.window)
 			draw.Draw(p.base, visible, changes[k], visible.Min.Sub(on.Min), draw.Src)
-			if drawn[j] = c; end[j] != c {
+			drawn[j] = c
+			if end[j] != c {
 				drawn[j] = unknown
 			}
 			painted = true
@@ -243,5 +223,25 @@ func (p *Painter) panel(b boardLayout) {
 	q.fill(p.style.Palette.panel, rounded(on.inset(1), radius-1))
 	if p.Layout.label > 0 && !b.tray {
 		p.label(b)
+	}
+}
+
+// label writes the numbers of a board's rows and columns.
+func (p *Painter) label(b boardLayout) {
+	l, ink, last := lettersOf(p.Layout.label), p.style.Palette.label, b.extent.Max
+	step := labelStep(max(last.X, last.Y), b.cell, p.Layout.label)
+	corner, seen := boxOf(b.corner()).centre(), boxOf(b.window)
+	corner = corner.Plus(Point{1, 1}, panelFrame/2*p.Layout.Unit) // in the middle of what a frame leaves
+	for n := 1; n <= max(last.X, last.Y); n++ {
+		if n > 1 && n%step != 0 {
+			continue
+		}
+		mid, text := b.origin().Plus(Point{1, 1}, (float32(n)-0.5)*float32(b.cell)), strconv.Itoa(n)
+		if n <= last.X && seen.x0 <= mid.X && mid.X < seen.x1 {
+			l.draw(p.base, text, Point{mid.X, corner.Y}, ink)
+		}
+		if n <= last.Y && seen.y0 <= mid.Y && mid.Y < seen.y1 {
+			l.draw(p.base, text, Point{corner.X, mid.Y}, ink)
+		}
 	}
 }

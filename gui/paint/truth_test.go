@@ -168,7 +168,8 @@ func TestNumbersOfRowsAndColumnsLieApart(t *testing.T) {
 					if k-last > 3 { // another number begins
 						from, all = k, all+1
 					}
-					if last = k; float32(k-from) > most {
+					last = k
+					if float32(k-from) > most {
 						t.Fatalf("%d on %d pixels: numbers touch on %v", n, side, strip)
 					}
 					if off := k - (all*2-1)*b.cell/2; n <= 9 && side >= 333 && max(off, -off) > 9 {

@@ -23,10 +23,8 @@ const (
 // Enlarged reports whether only a part of the boards is visible.
 func (z Zoom) Enlarged() bool { return z.scale > 1 }
 
-// Zoomed returns the zoom of a view after some notches about a point in pixels, which stays on its cell. ok is false where
-// nothing is laid out.
-func (p *Painter) Zoomed(v puzzle.View, from Zoom, notches int, about Point) (to Zoom, ok bool) {
-	l := &p.Layout
+// zoomed does the work of [Painter.Zoomed].
+func (l *Layout) zoomed(v puzzle.View, s Style, from Zoom, notches int, about Point) (to Zoom, ok bool) {
 	if len(l.boards) == 0 || l.Size.X == 0 || l.Size.Y == 0 {
 		return to, false
 	}
@@ -46,7 +44,7 @@ func (p *Painter) Zoomed(v puzzle.View, from Zoom, notches int, about Point) (to
 	}
 	at := about.Minus(l.boards[board].origin()).Times(1 / float32(l.boards[board].cell))
 	to = Zoom{float32(cell) / float32(l.fit), from.Off}
-	next := lay(v, l.Size, p.style, to)
+	next := lay(v, l.Size, s, to)
 	there := next.boards[board].origin().Plus(at, float32(next.boards[board].cell))
 	to.Off = next.Scrolled.Plus(about.Minus(there), 1/float32(next.cell))
 	return to, true
@@ -86,7 +84,7 @@ func (l *Layout) scroll(off Point) {
 		p := &l.boards[i]
 		p.window = p.grid.Intersect(image.Rectangle{Max: l.Size})
 		if l.label > 0 && !p.tray { // the numbers of rows and columns stay visible
-			p.window = p.window.Intersect(image.Rectangle{l.labels(*p).Max, l.Size})
+			p.window = p.window.Intersect(image.Rectangle{p.corner().Max, l.Size})
 		}
 	}
 }

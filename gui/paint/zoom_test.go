@@ -26,7 +26,8 @@ func TestZoomsKeepTheirPoint(t *testing.T) {
 			about := p.Layout.Middle(at)
 			for range 30 {
 				z, _ = p.Zoomed(v, z, 1, about)
-				if arrange(z); p.Layout.cell < before {
+				arrange(z)
+				if p.Layout.cell < before {
 					t.Errorf("cells of %d after %d", p.Layout.cell, before)
 				}
 				before = p.Layout.cell
@@ -73,7 +74,8 @@ func TestWhatIsHiddenCanBeShown(t *testing.T) {
 			}
 			z = p.Layout.Panned(Zoom{z.scale, p.Layout.Scrolled}, p.Layout.Hidden(at))
 		}
-		if arrange(z); !p.Layout.Visible(at) {
+		arrange(z)
+		if !p.Layout.Visible(at) {
 			t.Errorf("%v is hidden", at)
 		}
 		for i, bar := range p.Layout.ScrollBars() {
