@@ -1,16 +1,14 @@
 package paint
 
 import (
-	"image/color"
 	"slices"
 	"strconv"
 
 	"fourfold/puzzles/puzzle"
 )
 
-// arrowPen draws the arrows of a view, each over a halo. Lengths are in pixels.
-type arrowPen struct {
-	*layerPen
+// arrowSize holds the lengths of the arrows of a view, in pixels.
+type arrowSize struct {
 	cell              float32
 	width, head, halo float32
 	bend              float32 // how far the middle of an arrow lies beside the straight way at most
@@ -19,41 +17,9 @@ type arrowPen struct {
 // few arrows are bent and drawn boldly; more are thinner and straight.
 const few = 8
 
-// arrows draws the arrows of the view, later ones over earlier ones and their numbers over all. It leaves out arrows from
-// or to a tray, which would cross the numbers of tiles; frames show the move.
-func (a arrowPen) arrows() {
-	opposite, most := map[[2]puzzle.Spot]bool{}, 0
-	for _, arrow := range a.view.Arrows {
-		opposite[[2]puzzle.Spot{arrow.To.Cell(), arrow.From.Cell()}] = true
-		most = max(most, arrow.Number)
-	}
-	letters := badgeLetters(most, max(a.cell*0.1, min(9*a.Unit, a.cell*0.4)), a.cell, a.Unit)
-	var numbers []func()
-	for _, arrow := range a.view.Arrows {
-		from, to := arrow.From.Cell(), arrow.To.Cell()
-		if CellAt(a.view, from) == nil || CellAt(a.view, to) == nil || a.boards[from.Board].tray || a.boards[to.Board].tray {
-			continue
-		}
-		meets := opposite[[2]puzzle.Spot{from, to}]
-		line := a.points(from, to, meets)
-		ink := a.style.Palette.arrow
-		a.draw(line, ink)
-		on := line[len(line)/2]
-		if meets { // the other one's number lies beyond the middle
-			on = line[len(line)/4]
-		}
-		if arrow.Number > 0 {
-			numbers = append(numbers, func() { letters.drawBadge(a.pen, strconv.Itoa(arrow.Number), on, Point{}, ink, a.style.Palette.halo) })
-		}
-	}
-	for _, draw := range numbers {
-		draw()
-	}
-}
-
-func newArrowPen(p *layerPen) arrowPen {
+func arrowSizeOf(p *layerPen) arrowSize {
 	cell, unit := float32(p.cell), p.Unit
-	a := arrowPen{layerPen: p, cell: cell, bend: cell * 0.5, width: max(min(cell*0.055, 5*unit), 2*unit)}
+	a := arrowSize{cell: cell, bend: cell * 0.5, width: max(min(cell*0.055, 5*unit), 2*unit)}
 	if len(p.view.Arrows) > few {
 		a.width, a.bend = max(a.width*0.6, 1.3), 0
 	}
@@ -62,10 +28,47 @@ func newArrowPen(p *layerPen) arrowPen {
 	return a
 }
 
+// drawArrows draws the arrows of the view, each over a halo, later ones over earlier ones and their numbers over all. It
+// leaves out arrows from or to a tray, which would cross the numbers of tiles; frames show the move.
+func drawArrows(p *layerPen) {
+	a, palette := arrowSizeOf(p), p.style.Palette
+	opposite, most := map[[2]puzzle.Spot]bool{}, 0
+	for _, arrow := range p.view.Arrows {
+		opposite[[2]puzzle.Spot{arrow.To.Cell(), arrow.From.Cell()}] = true
+		most = max(most, arrow.Number)
+	}
+	letters := badgeLetters(most, max(a.cell*0.1, min(9*p.Unit, a.cell*0.4)), a.cell, p.Unit)
+	var numbers []func()
+	for _, arrow := range p.view.Arrows {
+		from, to := arrow.From.Cell(), arrow.To.Cell()
+		if CellAt(p.view, from) == nil || CellAt(p.view, to) == nil || p.boards[from.Board].tray || p.boards[to.Board].tray {
+			continue
+		}
+		meets := opposite[[2]puzzle.Spot{from, to}]
+		line := a.points(p, from, to, meets)
+		halo := a.strokes(line, a.halo)
+		p.covers.add(boxOf(halo.bounds()), drawnWeight)
+		p.fill(palette.halo, halo)
+		p.fill(palette.arrow, a.strokes(line, 0))
+		on := line[len(line)/2]
+		if meets { // the other one's number lies beyond the middle
+			on = line[len(line)/4]
+		}
+		if arrow.Number > 0 {
+			numbers = append(numbers, func() {
+				letters.drawBadge(p.pen, strconv.Itoa(arrow.Number), on, Point{}, palette.arrow, palette.halo)
+			})
+		}
+	}
+	for _, draw := range numbers {
+		draw()
+	}
+}
+
 // clearance returns how far from the middle of a cell an arrow of a direction begins or ends. It keeps clear of the
 // numbers of tiles.
-func (a arrowPen) clearance(at puzzle.Spot, u Point) float32 {
-	if isSquare(a.view.At(at).Kind) {
+func (a arrowSize) clearance(c *puzzle.Cell, u Point) float32 {
+	if isSquare(c.Kind) {
 		return a.cell * 0.44 / max(u.X, -u.X, u.Y, -u.Y)
 	}
 	return a.cell * 0.13
@@ -73,14 +76,14 @@ func (a arrowPen) clearance(at puzzle.Spot, u Point) float32 {
 
 // points returns points along the middle of an arrow between the middles of two cells, from its tail to its tip. A single
 // point stands for a ring. A long arrow bends to its left, so that two opposite ones do not meet.
-func (a arrowPen) points(from, to puzzle.Spot, opposite bool) (line []Point) {
+func (a arrowSize) points(p *layerPen, from, to puzzle.Spot, opposite bool) (line []Point) {
 	if from == to {
-		return []Point{a.Middle(from)}
+		return []Point{p.Middle(from)}
 	}
-	d := a.Middle(to).Minus(a.Middle(from))
+	d := p.Middle(to).Minus(p.Middle(from))
 	far := d.Length()
 	u := d.Times(1 / far)
-	before, after := a.clearance(from, u), a.clearance(to, u)
+	before, after := a.clearance(p.view.At(from), u), a.clearance(p.view.At(to), u)
 	near := far < 1.5*a.cell
 	var aside, bend float32
 	switch {
@@ -95,22 +98,14 @@ func (a arrowPen) points(from, to puzzle.Spot, opposite bool) (line []Point) {
 	const pieces = 16
 	for i := range pieces + 1 {
 		t := (before + (far-before-after)*float32(i)/pieces) / far
-		line = append(line, a.Middle(from).Plus(d, t).Plus(u.Left(), aside+4*bend*t*(1-t)))
+		line = append(line, p.Middle(from).Plus(d, t).Plus(u.Left(), aside+4*bend*t*(1-t)))
 	}
 	return line
 }
 
-// draw draws an arrow over its halo.
-func (a arrowPen) draw(line []Point, ink color.NRGBA) {
-	halo := a.strokes(line, a.halo)
-	a.covers.add(boxOf(halo.bounds()), 20)
-	a.fill(a.style.Palette.halo, halo)
-	a.fill(ink, a.strokes(line, 0))
-}
-
 // strokes returns an arrow that is wider by a halo on all sides. All parts run in one direction, so that none cuts a
 // hole.
-func (a arrowPen) strokes(line []Point, halo float32) path {
+func (a arrowSize) strokes(line []Point, halo float32) path {
 	if len(line) == 1 {
 		return ring(line[0], a.cell*0.21+halo, a.width+2*halo)
 	}

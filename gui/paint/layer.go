@@ -10,48 +10,55 @@ import (
 type layerPen struct {
 	*pen
 	*Layout
-	view   puzzle.View
-	style  Style
-	all    *image.RGBA // the picture; dst is the part of it over the visible cells of a board
-	base   *image.RGBA // the cells alone
-	covers covers
+	view    puzzle.View
+	style   Style
+	all     *image.RGBA // the picture; dst is the part of it over the visible cells of a board
+	base    *image.RGBA // the cells alone
+	covers  covers
+	borders map[edge]int        // lines that pass an edge
+	over    map[puzzle.Spot]int // outlines and capsules that lie on a cell
 }
 
 // drawOver draws what lies over the cells of a view on a picture of these. Numbers and words lie over all lines.
 func drawOver(picture, base *image.RGBA, l *Layout, v puzzle.View, s Style) {
 	p := &layerPen{pen: &pen{dst: picture}, Layout: l, view: v, style: s, all: picture, base: base}
-	for at, c := range Cells(v) {
-		r := boxOf(p.Rect(at))
-		if c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell {
-			p.covers.add(r.inset(r.width()*(0.5-discRadius)), 1)
-		}
-		for _, marks := range c.Sides {
-			if marks&puzzle.MarkRing != 0 {
-				p.covers.add(r, 10)
-			}
-		}
-	}
-	shaper, plates := shapePen{p, map[edge]int{}, map[puzzle.Spot]int{}}, platePen{p}
-	shapes := shaper.shapes()
-	shaper.tints(shapes)
+	p.borders, p.over = map[edge]int{}, map[puzzle.Spot]int{}
+	p.coverPieces()
+	shapes := layShapes(p)
+	drawTints(p, shapes)
 	for _, s := range shapes {
-		shaper.stroke(s)
+		s.draw(p)
 	}
 	p.dst = picture
-	newArrowPen(p).arrows()
+	drawArrows(p)
 	for _, b := range v.Badges {
-		plates.badge(b)
+		drawBadge(p, b)
 	}
 	for _, s := range shapes {
-		plates.label(s)
+		drawLabel(p, s)
 	}
 	p.dst = picture
 	for _, b := range v.Bubbles {
-		plates.bubble(b)
+		drawBubble(p, b)
 	}
 	for i, board := range l.boards {
 		if words := s.say(v.Boards[i].Reached); words != "" {
 			p.reached(board, "✓ "+words)
+		}
+	}
+}
+
+// coverPieces keeps plates off pieces and off the rings around their numbers.
+func (p *layerPen) coverPieces() {
+	for at, c := range Cells(p.view) {
+		r := boxOf(p.Rect(at))
+		if c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell {
+			p.covers.add(r.inset(r.width()*(0.5-discRadius)), pieceWeight)
+		}
+		for _, marks := range c.Sides {
+			if marks&puzzle.MarkRing != 0 {
+				p.covers.add(r, ringWeight)
+			}
 		}
 	}
 }

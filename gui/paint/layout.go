@@ -77,11 +77,6 @@ func (l *Layout) Frame() image.Rectangle {
 	return all.Intersect(image.Rectangle{Max: l.Size})
 }
 
-// has reports whether some board has cells of a size.
-func (l *Layout) has(size int) bool {
-	return slices.ContainsFunc(l.boards, func(p boardLayout) bool { return p.cell == size })
-}
-
 // Panel returns the pixels of a board's panel.
 func (l *Layout) Panel(board int) image.Rectangle { return l.boards[board].panel }
 

@@ -11,25 +11,25 @@ import (
 type markStyle struct {
 	mark  puzzle.Mark
 	ink   color.NRGBA
-	shape func(markPen, color.NRGBA)
+	shape func(cellPen, color.NRGBA)
 	fills bool // the floor of a small cell, instead of the shape
-	side  func(markPen, int, color.NRGBA)
+	side  func(cellPen, int, color.NRGBA)
 }
 
 // markStyles returns the styles in the order in which they are drawn. Each has a shape of its own, so that it reads without
 // colours. The first that fills the floor of a small cell wins. The last three are those of sides and shapes alone.
 func (p *Palette) markStyles() [11]markStyle {
 	return [...]markStyle{
-		{puzzle.MarkNext, p.next, markPen.next, true, nil},
-		{puzzle.MarkLine, p.line, markPen.ringDisc, true, nil},
-		{puzzle.MarkPlace, p.next, markPen.dashes, false, nil},
-		{puzzle.MarkProof, p.proof, markPen.corners, true, nil},
+		{puzzle.MarkNext, p.next, cellPen.next, true, nil},
+		{puzzle.MarkLine, p.line, cellPen.ringDisc, true, nil},
+		{puzzle.MarkPlace, p.next, cellPen.dashes, false, nil},
+		{puzzle.MarkProof, p.proof, cellPen.corners, true, nil},
 		{puzzle.MarkHeld, p.held, nil, false, nil}, // drawn over all of them, where the piece was
-		{puzzle.MarkWrong, p.wrong, markPen.cross, false, markPen.teeth},
-		{puzzle.MarkTarget, p.target, markPen.target, true, nil},
-		{puzzle.MarkCount, p.count, markPen.count, false, nil},
-		{puzzle.MarkFails, p.wrong, nil, false, markPen.chevron},
-		{puzzle.MarkRing, p.next, nil, false, markPen.ringSide},
+		{puzzle.MarkWrong, p.wrong, cellPen.cross, false, cellPen.teeth},
+		{puzzle.MarkTarget, p.target, cellPen.target, true, nil},
+		{puzzle.MarkCount, p.count, cellPen.count, false, nil},
+		{puzzle.MarkFails, p.wrong, nil, false, cellPen.chevron},
+		{puzzle.MarkRing, p.next, nil, false, cellPen.ringSide},
 		{puzzle.MarkCost, p.cost, nil, false, nil},
 	}
 }
@@ -47,11 +47,8 @@ func (p *Palette) inkOf(m puzzle.Mark) color.NRGBA {
 	return p.shape
 }
 
-// markPen draws the marks of a cell.
-type markPen struct{ cellPen }
-
-// draw draws the marks over the piece.
-func (p markPen) draw() {
+// marks draws the marks over the piece.
+func (p cellPen) marks() {
 	styles := p.palette.markStyles()
 	for i, marks := range p.c.Sides {
 		for _, l := range styles {
@@ -65,7 +62,7 @@ func (p markPen) draw() {
 		}
 	}
 	if p.small() && p.c.Order > 0 && !p.order.fits() && p.c.Marks&puzzle.MarkNext != 0 {
-		p.narrow(p.palette.held) // it is told from the moves that follow
+		p.fill(p.palette.held, frame(p.body, p.corner, p.stroke)) // it is told from the moves that follow
 	}
 	if fill, ok := p.floor(); ok && isSquare(p.c.Kind) { // the piece hides the floor
 		p.fill(fill, frame(p.body, p.corner, max(1, p.body.width()*0.15)))
@@ -78,7 +75,7 @@ func (p markPen) draw() {
 }
 
 // haloed fills a shape over a halo, in which the shape is grown by so much.
-func (p markPen) haloed(halo float32, ink color.NRGBA, shape func(grow float32) path) {
+func (p cellPen) haloed(halo float32, ink color.NRGBA, shape func(grow float32) path) {
 	if halo > 0 {
 		p.fill(p.palette.halo, shape(halo))
 	}
@@ -86,7 +83,7 @@ func (p markPen) haloed(halo float32, ink color.NRGBA, shape func(grow float32) 
 }
 
 // next draws a frame just within the cell, and on a tile a wider one with a halo, since tiles are colourful.
-func (p markPen) next(ink color.NRGBA) {
+func (p cellPen) next(ink color.NRGBA) {
 	width, halo := p.stroke, float32(0)
 	if isSquare(p.c.Kind) {
 		width, halo = max(width, p.body.width()*0.05), p.thin
@@ -94,15 +91,13 @@ func (p markPen) next(ink color.NRGBA) {
 	p.haloed(halo, ink, func(grow float32) path { return frame(p.body, p.corner, width+grow) })
 }
 
-func (p markPen) narrow(ink color.NRGBA) { p.fill(ink, frame(p.body, p.corner, p.stroke)) }
-
 // ringDisc draws a ring around the disc.
-func (p markPen) ringDisc(ink color.NRGBA) {
+func (p cellPen) ringDisc(ink color.NRGBA) {
 	p.fill(ink, ring(p.body.centre(), p.body.width()*0.48, p.body.width()*0.06))
 }
 
 // dashes draws a dashed frame, within that of the next move, and on a tile over a halo.
-func (p markPen) dashes(ink color.NRGBA) {
+func (p cellPen) dashes(ink color.NRGBA) {
 	b, corner := p.body, p.corner
 	if p.small() {
 		p.smallDashes(ink)
@@ -118,7 +113,7 @@ func (p markPen) dashes(ink color.NRGBA) {
 }
 
 // smallDashes draws a wide frame, dashed if it has room. It fills an empty cell that has none.
-func (p markPen) smallDashes(ink color.NRGBA) {
+func (p cellPen) smallDashes(ink color.NRGBA) {
 	switch width := max(1, p.body.width()*0.18); {
 	case p.detailed():
 		p.fill(ink, dashed(p.body, p.corner, width, 2))
@@ -130,7 +125,7 @@ func (p markPen) smallDashes(ink color.NRGBA) {
 }
 
 // hatch draws slanted lines on the floor of a cell.
-func (p markPen) hatch() {
+func (p cellPen) hatch() {
 	b := p.body.inset(p.corner * 0.3)
 	side, lines := b.width(), path(nil)
 	gap := max(4, side/9)
@@ -142,7 +137,7 @@ func (p markPen) hatch() {
 }
 
 // corners fills the four corners of a tile, whose floor cannot be hatched.
-func (p markPen) corners(ink color.NRGBA) {
+func (p cellPen) corners(ink color.NRGBA) {
 	for i := range clockwise {
 		if isSquare(p.c.Kind) {
 			at, long := p.body.side(i), p.body.width()/4
@@ -153,9 +148,9 @@ func (p markPen) corners(ink color.NRGBA) {
 }
 
 // held draws brackets in the corners of a cell, or a frame on a small one.
-func (p markPen) held() {
+func (p cellPen) held() {
 	if p.small() {
-		p.narrow(p.palette.held)
+		p.fill(p.palette.held, frame(p.body, p.corner, p.stroke))
 		return
 	}
 	width, long := p.stroke*1.1, p.body.width()*0.27
@@ -163,7 +158,7 @@ func (p markPen) held() {
 }
 
 // cross draws a cross over the middle of a cell. On a tile it runs along the diagonals, clear of the numbers.
-func (p markPen) cross(ink color.NRGBA) {
+func (p cellPen) cross(ink color.NRGBA) {
 	mid, halo := p.body.centre(), float32(0)
 	if p.detailed() {
 		halo = p.thin
@@ -176,19 +171,19 @@ func (p markPen) cross(ink color.NRGBA) {
 }
 
 // target draws a small ring in the middle.
-func (p markPen) target(ink color.NRGBA) {
+func (p cellPen) target(ink color.NRGBA) {
 	p.haloRing(p.body.centre(), p.body.width()*0.125, max(1, p.body.width()*0.04), ink)
 }
 
 // haloRing draws a ring with a halo on either side.
-func (p markPen) haloRing(mid Point, r, width float32, ink color.NRGBA) {
+func (p cellPen) haloRing(mid Point, r, width float32, ink color.NRGBA) {
 	halo := max(0.75, width*0.5)
 	p.fill(faded(p.palette.halo, 0.8), ring(mid, r+halo, width+2*halo))
 	p.fill(ink, ring(mid, r, width))
 }
 
 // count draws a dot in the middle, a large one on a small cell. Its radius includes the halo.
-func (p markPen) count(ink color.NRGBA) {
+func (p cellPen) count(ink color.NRGBA) {
 	wide := p.body.width()
 	r := max(wide*0.11, min(5, wide*0.2), 1.5)
 	if p.small() {
@@ -199,12 +194,12 @@ func (p markPen) count(ink color.NRGBA) {
 }
 
 // outline returns the border of a side, which lies some way inside of it.
-func (p markPen) outline(side int, in, width float32) path {
+func (p cellPen) outline(side int, in, width float32) path {
 	return path{p.body.triangle(side, in)}.without(path{p.body.triangle(side, in+width)})
 }
 
 // outlineSide draws an outline, with a halo within it. They are narrow, since a side has a number to show.
-func (p markPen) outlineSide(side int, ink color.NRGBA) {
+func (p cellPen) outlineSide(side int, ink color.NRGBA) {
 	halo := p.thin
 	if p.small() {
 		halo = 0
@@ -214,7 +209,7 @@ func (p markPen) outlineSide(side int, ink color.NRGBA) {
 
 // teeth draws teeth along the outer edge: with those of the neighbour they make a row of diamonds on the contact.
 // A ring leaves no room for them, but for a bar.
-func (p markPen) teeth(side int, ink color.NRGBA) {
+func (p cellPen) teeth(side int, ink color.NRGBA) {
 	wide, at, halo := p.body.width(), p.body.side(side), float32(0)
 	if !p.small() {
 		halo = 1.6 * max(1, wide*0.022)
@@ -233,7 +228,7 @@ func (p markPen) teeth(side int, ink color.NRGBA) {
 }
 
 // chevron draws teeth, and a chevron around the number of a tile.
-func (p markPen) chevron(side int, ink color.NRGBA) {
+func (p cellPen) chevron(side int, ink color.NRGBA) {
 	if p.c.Kind != puzzle.Empty {
 		p.haloed(p.thin, ink, func(grow float32) path {
 			a := p.body.triangle(side, p.thin-grow)
@@ -245,7 +240,7 @@ func (p markPen) chevron(side int, ink color.NRGBA) {
 }
 
 // ringSide draws a ring around the number, in the colour of what is wrong where the number is.
-func (p markPen) ringSide(side int, ink color.NRGBA) {
+func (p cellPen) ringSide(side int, ink color.NRGBA) {
 	if p.c.Sides[side]&(puzzle.MarkWrong|puzzle.MarkFails) != 0 {
 		ink = p.palette.wrong
 	}
@@ -255,7 +250,7 @@ func (p markPen) ringSide(side int, ink color.NRGBA) {
 }
 
 // border returns the border of a cell or of a side of a tile, lying some way inside of it.
-func (p markPen) border(part puzzle.Part, in, width float32) path {
+func (p cellPen) border(part puzzle.Part, in, width float32) path {
 	if part == puzzle.Whole {
 		return frame(p.body.inset(in), p.corner-in, width)
 	}
@@ -264,7 +259,7 @@ func (p markPen) border(part puzzle.Part, in, width float32) path {
 
 // marker outlines the spot under the pointer, with a halo that shows it on any colour, or frames that of the caret: a
 // cell from outside, where it leaves the frame of the next move visible, a side of a tile from within.
-func (p markPen) marker(k sprite) {
+func (p cellPen) marker(k sprite) {
 	halo, edge := max(1, p.stroke*0.35), max(1, p.stroke*0.5)
 	if k.kind == hoverOutline {
 		p.fill(faded(p.palette.halo, 0.8), p.border(k.part, edge, halo))

@@ -55,7 +55,8 @@ func NewMotion(from, to puzzle.View, slides []puzzle.Arrow, carried *Travel) *Mo
 	}
 	if carried != nil {
 		m.Travels = append(m.Travels, carried)
-		carried.takeFrom(m.From, m.To)
+		m.From.At(carried.From).Kind |= Taken // leaves a ghost
+		m.To.At(carried.From).Kind |= Taken
 	}
 	return m
 }
@@ -63,13 +64,6 @@ func NewMotion(from, to puzzle.View, slides []puzzle.Arrow, carried *Travel) *Mo
 // Fades reports whether some cells turn over or fade.
 func (m *Motion) Fades() bool {
 	return !slices.EqualFunc(m.From.Boards, m.To.Boards, func(a, b puzzle.Board) bool { return slices.Equal(a.Cells, b.Cells) })
-}
-
-// takeFrom leaves a ghost of a carried piece where it was.
-func (t *Travel) takeFrom(views ...puzzle.View) {
-	for _, v := range views {
-		v.At(t.From).Kind |= Taken
-	}
 }
 
 // on returns the middle of a piece in the air and the size of its cell at a part of the way. A piece that is carried out of

@@ -92,7 +92,9 @@ func (p *Painter) spritesOf(size int) *sprites {
 		if p.sprites == nil {
 			p.sprites = map[int]*sprites{}
 		}
-		maps.DeleteFunc(p.sprites, func(size int, _ *sprites) bool { return !p.Layout.has(size) })
+		maps.DeleteFunc(p.sprites, func(size int, _ *sprites) bool {
+			return !slices.ContainsFunc(p.Layout.boards, func(b boardLayout) bool { return b.cell == size })
+		})
 		p.sprites[size] = s
 	}
 	return s
@@ -147,16 +149,11 @@ func (p *Painter) ground(v puzzle.View) {
 	for i, board := range p.Layout.boards {
 		p.panel(board)
 		if board.title.In(all) { // a row that is cut cannot be read
-			p.write(v.Boards[i].Title, board.title)
+			words, wide := p.style.say(v.Boards[i].Title), float32(board.title.Dx())
+			lettersFor(words, p.Layout.text, wide, 0).draw(p.base, words, boxOf(board.title).centre(), p.style.Ink)
 		}
 	}
 	p.writeCaption(v.Caption)
-}
-
-// write writes a title, in smaller letters where it would not fit.
-func (p *Painter) write(text sentence.Text, in image.Rectangle) {
-	words := p.style.say(text)
-	lettersFor(words, p.Layout.text, float32(in.Dx()), 0).draw(p.base, words, boxOf(in).centre(), p.style.Ink)
 }
 
 // CaptionRows returns the rows of a caption, line by line.

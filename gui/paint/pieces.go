@@ -63,7 +63,7 @@ func (p cellPen) ground() {
 	floor, _ := p.floor()
 	p.fill(floor, rounded(b, p.corner))
 	if p.c.Marks&puzzle.MarkProof != 0 && p.detailed() {
-		markPen{p}.hatch()
+		p.hatch()
 	}
 }
 
@@ -111,10 +111,10 @@ func (p cellPen) content() {
 		p.lying()
 	}
 	if p.c.Kind != puzzle.Tile {
-		markPen{p}.draw()
+		p.marks()
 	}
 	if held {
-		markPen{p}.held()
+		p.held()
 	}
 	p.badges()
 }
@@ -234,7 +234,7 @@ func (p cellPen) tile() {
 		p.fill(p.palette.tileLine, band(width, c[1], c[3]))
 		p.fill(p.palette.tileEdge, frame(p.body, p.corner, width))
 	}
-	markPen{p}.draw()
+	p.marks()
 	p.write()
 }
 

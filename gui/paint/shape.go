@@ -14,6 +14,7 @@ import (
 type shape struct {
 	puzzle.Shape
 	on          *boardLayout
+	inside      int     // how many cells its line goes around; zero for a capsule
 	cell        float32 // the side of a cell
 	ink         color.NRGBA
 	width, halo float32  // of its line
@@ -22,51 +23,39 @@ type shape struct {
 	labels      []anchor // for that, the best first
 }
 
-// shapePen draws the shapes of a view.
-type shapePen struct {
-	*layerPen
-	borders map[edge]int        // lines that pass an edge
-	over    map[puzzle.Spot]int // outlines and capsules that lie on a cell
-}
-
-// shapes returns the shapes of the view, without those that have no cells. A line around fewer cells lies within others,
+// layShapes returns the shapes of the view, without those that have no cells. A line around fewer cells lies within others,
 // and a line drawn again lies on itself. Capsules give way to all that lies on their cells.
-func (p shapePen) shapes() (all []*shape) {
+func layShapes(p *layerPen) (all []*shape) {
 	for _, s := range p.view.Shapes {
 		s.Cells = slices.DeleteFunc(slices.Clone(s.Cells), func(at puzzle.Spot) bool { return p.view.At(at) == nil || at.Board != s.Cells[0].Board })
 		if len(s.Cells) > 0 {
-			all = append(all, p.shape(s))
+			all = append(all, newShape(p, s))
 		}
 	}
-	outside := slices.Clone(all)
-	slices.SortStableFunc(outside, func(a, b *shape) int { return cmp.Compare(b.outside(), a.outside()) })
-	for i, s := range outside {
-		same := slices.IndexFunc(outside[:i], func(o *shape) bool { return o.Kind == s.Kind && slices.Equal(o.Cells, s.Cells) })
+	inwards := slices.Clone(all)
+	slices.SortStableFunc(inwards, func(a, b *shape) int { return cmp.Compare(b.inside, a.inside) })
+	for i, s := range inwards {
+		same := slices.IndexFunc(inwards[:i], func(o *shape) bool { return o.Kind == s.Kind && slices.Equal(o.Cells, s.Cells) })
 		switch {
 		case s.Kind == puzzle.Capsule:
-			p.capsule(s)
+			s.layCapsule(p)
 		case same >= 0:
-			s.strokes, s.labels = outside[same].strokes, outside[same].labels
+			s.strokes, s.labels = inwards[same].strokes, inwards[same].labels
 		default:
-			p.contour(s)
+			s.layContour(p)
 		}
 	}
 	return all
 }
 
-// outside returns the number of cells that a line has to go around.
-func (s *shape) outside() int {
-	if s.Kind == puzzle.Capsule {
-		return 0
-	}
-	return len(s.Cells)
-}
-
-// shape returns a shape whose line is not known yet.
-func (p shapePen) shape(s puzzle.Shape) *shape {
+// newShape returns a shape whose line is not known yet.
+func newShape(p *layerPen, s puzzle.Shape) *shape {
 	unit, board := p.Unit, &p.boards[s.Cells[0].Board]
 	to := &shape{Shape: s, on: board, cell: float32(board.cell), ink: p.style.Palette.inkOf(s.Mark)}
 	to.text = min(max(0.155*to.cell, 9*unit), 20*unit)
+	if s.Kind != puzzle.Capsule {
+		to.inside = len(s.Cells)
+	}
 	widest := 5.5 * unit
 	if s.Kind == puzzle.Border {
 		widest = 7.5 * unit
@@ -124,8 +113,9 @@ func (s *shape) open(e edge) bool {
 }
 
 // pass returns the point next to the middle of an edge through which the line of a shape goes: within its cells, but outside
-// of small boards, whose cells have no room. Borders lie beside those around more cells. An open one passes where it cannot be seen.
-func (p shapePen) pass(s *shape, e edge) Point {
+// of small boards, whose cells have no room. Borders lie beside those around more cells. An open edge has no line: its point
+// lies outside of what is drawn of the board.
+func (s *shape) pass(p *layerPen, e edge) Point {
 	in := s.width / 2
 	switch {
 	case s.open(e):
@@ -139,8 +129,8 @@ func (p shapePen) pass(s *shape, e edge) Point {
 	return boxOf(s.on.rect(e.cell)).side(e.side)(float32(s.on.cell/2), in)
 }
 
-// contour sets the line of an outline or a border.
-func (p shapePen) contour(s *shape) {
+// layContour sets the line of an outline or a border.
+func (s *shape) layContour(p *layerPen) {
 	radius := max(0.08*s.cell, s.width/2+s.halo+0.5)
 	if s.Kind == puzzle.Border {
 		radius = 0.31 * s.cell
@@ -148,7 +138,7 @@ func (p shapePen) contour(s *shape) {
 	edges, next := s.edges()
 	passes := map[edge]Point{}
 	for _, e := range edges {
-		passes[e] = p.pass(s, e)
+		passes[e] = s.pass(p, e)
 	}
 	for _, e := range edges {
 		to := next(e)
@@ -159,17 +149,17 @@ func (p shapePen) contour(s *shape) {
 	}
 	for _, at := range s.Cells {
 		if s.Kind == puzzle.Outline && s.Mark != puzzle.MarkFaint {
-			p.lieOn(at)
+			lieOn(p, at)
 		}
 	}
 	s.sortLabels()
 }
 
 // lieOn notes that a shape lies on a cell, which labels keep off if it is tiny.
-func (p shapePen) lieOn(at puzzle.Spot) {
+func lieOn(p *layerPen, at puzzle.Spot) {
 	p.over[at.Cell()]++
 	if p.tiny(&p.boards[at.Board]) {
-		p.covers.add(boxOf(p.Rect(at)), 4)
+		p.covers.add(boxOf(p.Rect(at)), shapeWeight)
 	}
 }
 
@@ -184,8 +174,8 @@ func (s *shape) sortLabels() {
 	s.labels = s.labels[:min(len(s.labels), most)]
 }
 
-// capsule sets the line of a capsule. It is narrower on a slant, and where it lies over others.
-func (p shapePen) capsule(s *shape) {
+// layCapsule sets the line of a capsule. It is narrower on a slant, and where it lies over others.
+func (s *shape) layCapsule(p *layerPen) {
 	a, b := p.Middle(s.Cells[0]), p.Middle(s.Cells[len(s.Cells)-1])
 	u, r, others := clockwise[0], 0.43*s.cell, 0
 	if far := b.Minus(a).Length(); far > 0 {
@@ -196,7 +186,7 @@ func (p shapePen) capsule(s *shape) {
 	}
 	for _, at := range s.Cells {
 		others = max(others, p.over[at.Cell()])
-		p.lieOn(at)
+		lieOn(p, at)
 	}
 	r = max(r-float32(others)*s.width, s.cell*0.2)
 	s.strokes = path{around(a, b, u, r, 4.7*s.width)}
@@ -219,9 +209,9 @@ func around(a, b, u Point, r, length float32) (line []Point) {
 	return append(line, line[:2]...)
 }
 
-// stroke draws the line of a shape over its halo. Strokes are filled one by one, since the time of a fill grows with its
+// draw draws the line of a shape over its halo. Strokes are filled one by one, since the time of a fill grows with its
 // rectangle. They meet between pixels.
-func (p shapePen) stroke(s *shape) {
+func (s *shape) draw(p *layerPen) {
 	p.on(s.on)
 	for _, stroke := range s.strokes {
 		p.fill(p.style.Palette.halo, band(s.width+2*s.halo, stroke...))
@@ -231,13 +221,13 @@ func (p shapePen) stroke(s *shape) {
 	}
 }
 
-// tints tints the floors of shapes, but no discs.
-func (p shapePen) tints(shapes []*shape) {
+// drawTints tints the floors of shapes, but no discs.
+func drawTints(p *layerPen, shapes []*shape) {
 	var tinted image.Rectangle
 	for _, s := range shapes {
 		if s.Tinted {
 			p.on(s.on)
-			tinted = tinted.Union(p.tint(s))
+			tinted = tinted.Union(s.tint(p))
 		}
 	}
 	p.dst = p.all
@@ -254,7 +244,7 @@ func (p shapePen) tints(shapes []*shape) {
 
 // tint tints the inside of a capsule, or the cells of a shape, and returns a rectangle around that. Cells can lie in
 // several shapes, so their tints are lighter.
-func (p shapePen) tint(s *shape) image.Rectangle {
+func (s *shape) tint(p *layerPen) image.Rectangle {
 	if s.Kind == puzzle.Capsule {
 		p.fill(faded(s.ink, 0.2), s.strokes)
 		return s.strokes.bounds()

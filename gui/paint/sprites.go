@@ -132,9 +132,9 @@ func (s *sprites) render(k sprite) *image.RGBA {
 		p.content()
 		return p.dst
 	case k.part == puzzle.Whole:
-		markPen{p}.marker(k)
+		p.marker(k)
 	default:
-		p.within(func(p cellPen) { markPen{p}.marker(k) })
+		p.within(func(p cellPen) { p.marker(k) })
 	}
 	p.drawLabel()
 	return p.dst

@@ -44,10 +44,7 @@ func (s Style) row() int { return int(math.Ceil(float64(textRow * s.TextSize * s
 
 // say returns the words of a text.
 func (s Style) say(t sentence.Text) string {
-	switch {
-	case t.Format == "":
-		return ""
-	case s.Translate == nil:
+	if s.Translate == nil {
 		return t.String()
 	}
 	return s.Translate(t)
