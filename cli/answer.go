@@ -1,78 +1,128 @@
 package cli
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"iter"
+	"time"
 
 	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
+	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
-// answer writes the answer to a task and its certificate, or returns why there is none. JSON has a
-// status for boards that were given up, so the next ones may follow.
-func (s *solver) answer(ctx context.Context, t *task) (err error) {
-	var e *exit
-	switch given := errors.As(t.err, &e); {
-	case given && (!s.json || e.status != StatusGaveUp):
-		return t.err
-	case given:
-		s.lack(t.err)
-		err = s.writeJSON(ctx, t)
-	case s.json:
-		err = s.writeJSON(ctx, t)
-	case s.steps:
-		err = s.writeSteps(ctx, t)
-	default:
-		_, err = s.out.Write(s.puzzle.AppendAnswer(nil, t.number, t.outcome))
-	}
-	if err != nil || s.proofs == nil || t.err != nil && t.outcome.Certify == nil {
-		return err
-	}
-	return s.prove(ctx, t)
+// answers prints the answers to boards, and their certificates.
+type answers struct {
+	puzzle           *puzzle.Puzzle
+	steps, why, json bool          // why implies steps
+	timeout          time.Duration // for a board; zero means none
+	out              *bufio.Writer
+	stderr           io.Writer
+	proofs           io.Writer     // for certificates, or nil
+	gaveUp           bool          // some board has no answer or no certificate
+	proven           bool          // some board has a certificate
+	tellAt           time.Duration // the next time to say how long a search will take
 }
 
-// lack prints why an answer or a certificate is missing. The run goes on.
-func (s *solver) lack(err error) {
-	fmt.Fprintln(s.stderr, err)
-	s.gaveUp = true
+// writeAll prints the answers to boards until there is an error. With false it flushes those before.
+func (a *answers) writeAll(ctx context.Context, boards iter.Seq2[*task, bool]) error {
+	for t, done := range boards {
+		if !done {
+			a.out.Flush() // the writer keeps its errors for the next write
+			a.tellTime(t)
+			continue
+		}
+		a.tellAt = 0
+		if err := guard(func() error { return a.write(ctx, t) }); err != nil {
+			return err
+		}
+	}
+	return ctx.Err()
+}
+
+// tellTime says soon and then more rarely how long the search for an answer will still take.
+func (a *answers) tellTime(t *task) {
+	if t == nil || t.latest.Load() == nil {
+		return
+	}
+	now, elapsed := t.latest.Load(), time.Since(t.start)
+	left := puzzleutil.TimeLeft(*now, elapsed)
+	if left.Empty() || elapsed < a.tellAt {
+		return
+	}
+	a.tellAt = 4 * elapsed
+	if !now.Best.Empty() {
+		left = sentence.New("%v; best so far: %v", left, now.Best)
+	}
+	fmt.Fprintln(a.stderr, t.failed(0, errors.New(left.String())))
+}
+
+// write prints the answer to a board and its certificate, or returns why there is none. JSON has a
+// status for boards that were given up, so the next ones may follow.
+func (a *answers) write(ctx context.Context, t *task) (err error) {
+	if t.err != nil && !(a.json && t.gaveUp) {
+		return t.err
+	}
+	if a.json || a.steps && !t.outcome.Possible() {
+		a.complete(ctx, &t.outcome)
+	}
+	switch {
+	case a.json:
+		err = a.writeJSON(ctx, t)
+	case a.steps:
+		err = a.writeSteps(ctx, t)
+	default:
+		_, err = a.out.Write(a.puzzle.AppendAnswer(nil, t.number, t.outcome))
+	}
+	if t.err != nil {
+		a.report(t.err)
+	}
+	if err != nil || a.proofs == nil || t.err != nil && t.outcome.Certify == nil {
+		return err
+	}
+	return a.prove(ctx, t)
+}
+
+// report prints why an answer or a certificate is missing. The run goes on.
+func (a *answers) report(err error) {
+	fmt.Fprintln(a.stderr, err)
+	a.gaveUp = true
 }
 
 // writeSteps writes the judge's answer, then each move in words, perhaps its reason, and the board
 // after it, or why there is none. A blank line stands between two boards.
-func (s *solver) writeSteps(ctx context.Context, t *task) error {
+func (a *answers) writeSteps(ctx context.Context, t *task) error {
 	if t.number > 1 {
-		s.out.WriteByte('\n')
+		a.out.WriteByte('\n')
 	}
-	if !t.outcome.Possible() {
-		t.outcome.Reasons = puzzle.Reasons(s.notes(ctx, t.outcome.Notes())...)
-	}
-	solution := transcript.Solution{Puzzle: s.puzzle, Number: t.number, Problem: t.problem, Outcome: t.outcome, Why: s.why}
-	return solution.Write(ctx, s.out, sentence.Text.String)
+	solution := transcript.Solution{Puzzle: a.puzzle, Number: t.number, Problem: t.problem, Outcome: t.outcome, Why: a.why}
+	return solution.Write(ctx, a.out, sentence.Text.String)
 }
 
-// notes completes the reasons that take a search of their own, within the time limit for a board.
+// complete completes the reasons that take a search of their own, within the time limit for a board.
 // It leaves out those that take longer.
-func (s *solver) notes(ctx context.Context, notes []puzzle.Note) (complete []puzzle.Note) {
-	_ = within(ctx, s.timeout, func(ctx context.Context) error {
-		complete = transcript.Complete(ctx, notes)
+func (a *answers) complete(ctx context.Context, o *puzzle.Outcome) {
+	_ = within(ctx, a.timeout, func(ctx context.Context) error {
+		o.Reasons = puzzle.Reasons(transcript.Complete(ctx, o.Notes())...)
 		return nil
 	})
-	return complete
 }
 
 // prove writes the certificate of an answer. One that is too large, takes too long or is given up by
 // verify does not end the run.
-func (s *solver) prove(ctx context.Context, t *task) error {
+func (a *answers) prove(ctx context.Context, t *task) error {
 	var text []byte
-	err := within(ctx, s.timeout, func(ctx context.Context) (err error) {
-		if text, err = s.puzzle.Certify(ctx, t.problem, t.outcome); err != nil {
-			return err
+	err := within(ctx, a.timeout, func(ctx context.Context) (err error) {
+		text, err = a.puzzle.Certify(ctx, t.problem, t.outcome)
+		if err == nil {
+			_, err = proof.Verify(ctx, bytes.NewReader(text))
 		}
-		_, err = proof.Verify(ctx, bytes.NewReader(text))
 		if e := (*proof.Error)(nil); errors.As(err, &e) && !e.GaveUp {
 			return nil // such as a puzzle that it does not know
 		}
@@ -85,11 +135,11 @@ func (s *solver) prove(ctx context.Context, t *task) error {
 		err = fmt.Errorf("no certificate: %w", err)
 	}
 	if err != nil {
-		s.lack(s.at(t.line, StatusGaveUp, err))
+		a.report(t.failed(StatusGaveUp, err))
 		return nil
 	}
-	s.proven = true
-	_, err = s.proofs.Write(text)
+	a.proven = true
+	_, err = a.proofs.Write(text)
 	return proofsError(err)
 }
 

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -10,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"fourfold/cli/check"
-	"fourfold/puzzles/puzzle"
 )
 
 const checkHelp = `Judges the ANSWERS that a program has printed for the BOARDS of a text. The
@@ -31,12 +29,10 @@ func checkCommand(env Env) *cobra.Command {
 		Use:       "check PUZZLE BOARDS ANSWERS",
 		Short:     "judge what another program has answered",
 		Long:      checkHelp,
-		Args:      atMost(3),
-		ValidArgs: puzzleIDs(env),
+		Args:      puzzleFirst(3),
+		ValidArgs: env.ids(),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			o.Solve = func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
-				return solveWithin(ctx, timeout, b, puzzle.Options{})
-			}
+			o.Solve = solveWithin(timeout)
 			return runCheck(cmd, env, o, args)
 		},
 	}
@@ -48,27 +44,23 @@ func checkCommand(env Env) *cobra.Command {
 }
 
 func runCheck(cmd *cobra.Command, env Env, o check.Options, args []string) error {
-	var err error
-	if o.Puzzle, args, err = choosePuzzle(cmd, env, args); err != nil {
-		return err
-	}
 	switch {
-	case len(args) < 2:
+	case len(args) < 3:
 		return usageError(cmd, "want two files: the boards, then the answers")
-	case args[0] == "-" && args[1] == "-":
+	case args[1] == "-" && args[2] == "-":
 		return usageError(cmd, "only one of the two files can be the standard input")
 	}
-	boards, err := openInput(env, args[0])
+	boards, err := openInput(env, args[1])
 	if err != nil {
 		return err
 	}
 	defer boards.file.Close()
-	answers, err := openInput(env, args[1])
+	answers, err := openInput(env, args[2])
 	if err != nil {
 		return err
 	}
 	defer answers.file.Close()
-	o.Boards, o.Answers = boards, answers
+	o.Puzzle, o.Boards, o.Answers = env.puzzle(args[0]), boards, answers
 	tally, err := check.Run(cmd.Context(), o, func(v *check.Verdict) {
 		if v.Kind != check.Accepted {
 			fmt.Fprint(env.Stdout, v.Text(boards.name, answers.name))

@@ -4,37 +4,14 @@ package cli
 
 import (
 	"context"
-	"io"
 	"os"
 	"os/signal"
 	"slices"
-	"sync/atomic"
 	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
-
-	"fourfold/puzzles/puzzle"
 )
-
-// Env is the environment of a command line.
-type Env struct {
-	Stdin          io.Reader
-	Stdout, Stderr io.Writer
-	Puzzles        []*puzzle.Puzzle // in the order in which help lists them
-	Version        string           // printed by --version after the name
-	// Window opens the window and returns when it is closed. An argument that is a puzzle ID
-	// selects its tab, all others are files to open.
-	Window func(args []string) error
-
-	discard *atomic.Pointer[func()] // removes what the running command has not completed; nil for nothing
-}
-
-// onInterrupt has a function called if the command is interrupted, and returns it.
-func (e Env) onInterrupt(discard func()) func() {
-	e.discard.Store(&discard)
-	return discard
-}
 
 // Run runs a command line, given without the name of the program, and returns its exit status, one
 // of the Status constants. SIGINT, SIGTERM, SIGHUP and the end of ctx interrupt a command: Run then
@@ -49,20 +26,6 @@ func Run(ctx context.Context, args []string, env Env) int {
 		err = outputError(*failure)
 	}
 	return conclude(err, env.Stderr)
-}
-
-// output is the standard output. It keeps the first error for commands that do not look at it.
-type output struct {
-	io.Writer
-	failure atomic.Pointer[error] // nil for none
-}
-
-func (o *output) Write(p []byte) (int, error) {
-	n, err := o.Writer.Write(p)
-	if err != nil {
-		o.failure.CompareAndSwap(nil, &err)
-	}
-	return n, err
 }
 
 // grace is the time an interrupted command has to write its last answers. It may hang in a read or

@@ -171,25 +171,3 @@ func names(root *cobra.Command) []string {
 	}
 	return names
 }
-
-// choosePuzzle returns the puzzle that the first argument names, and the other arguments.
-func choosePuzzle(cmd *cobra.Command, env Env, args []string) (*puzzle.Puzzle, []string, error) {
-	want := strings.Join(puzzleIDs(env), ", ")
-	if len(args) == 0 {
-		return nil, nil, usageError(cmd, "no puzzle, want %s", want)
-	}
-	for _, p := range env.Puzzles {
-		if p.ID == args[0] {
-			return p, args[1:], nil
-		}
-	}
-	return nil, nil, usageError(cmd, "unknown puzzle %q, want %s", args[0], want)
-}
-
-func puzzleIDs(env Env) []string {
-	var ids []string
-	for _, p := range env.Puzzles {
-		ids = append(ids, p.ID)
-	}
-	return ids
-}

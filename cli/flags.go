@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -62,12 +63,18 @@ func addSeed(flags *pflag.FlagSet, seed *uint64) {
 	flags.Lookup("seed").DefValue = "0" // help does not show it
 }
 
-// atMost returns the check that a command has at most n arguments.
-func atMost(n int) cobra.PositionalArgs {
+// puzzleFirst returns the check that a command has at most n arguments, the first of which is the ID of a puzzle.
+func puzzleFirst(n int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
-		if len(args) <= n {
-			return nil
+		ids := strings.Join(cmd.ValidArgs, ", ")
+		switch {
+		case len(args) > n:
+			return usageError(cmd, "unexpected argument %q, want %s", args[n], strings.TrimSuffix(cmd.UseLine(), " [flags]"))
+		case len(args) == 0:
+			return usageError(cmd, "no puzzle, want %s", ids)
+		case !slices.Contains(cmd.ValidArgs, args[0]):
+			return usageError(cmd, "unknown puzzle %q, want %s", args[0], ids)
 		}
-		return usageError(cmd, "unexpected argument %q, want %s", args[n], strings.TrimSuffix(cmd.UseLine(), " [flags]"))
+		return nil
 	}
 }

@@ -34,10 +34,10 @@ type jsonStep struct {
 }
 
 // newRecord returns the object of a task.
-func (s *solver) newRecord(ctx context.Context, t *task) record {
+func (a *answers) newRecord(t *task) record {
 	board, _ := t.problem.AppendText(nil)
 	r := record{
-		Puzzle: s.puzzle.ID, Line: t.line, Board: string(board), Status: "impossible", Minimal: t.outcome.Minimal,
+		Puzzle: a.puzzle.ID, Line: t.line, Board: string(board), Status: "impossible", Minimal: t.outcome.Minimal,
 		Nodes: t.outcome.Nodes, Milliseconds: float64(t.took.Microseconds()) / 1000, Proof: []string{},
 	}
 	if t.outcome.Possible() {
@@ -51,39 +51,39 @@ func (s *solver) newRecord(ctx context.Context, t *task) record {
 		}
 		return r
 	}
-	for _, note := range s.notes(ctx, t.outcome.Notes()) {
+	for _, note := range t.outcome.Notes() {
 		r.Proof = append(r.Proof, note.Text.String())
 	}
 	return r
 }
 
 // move returns move i of an answer: its code, or with --steps an object.
-func (s *solver) move(ctx context.Context, walk puzzle.Walk, i int) any {
+func (a *answers) move(ctx context.Context, walk puzzle.Walk, i int) any {
 	step := walk.Step(i)
-	if !s.steps {
+	if !a.steps {
 		return step.Code
 	}
 	var because puzzle.Picture
-	if s.why {
-		because, _ = puzzleutil.Because(ctx, s.puzzle, walk, i) // the caller looks at the end of ctx
+	if a.why {
+		because, _ = puzzleutil.Because(ctx, a.puzzle, walk, i) // the caller looks at the end of ctx
 	}
 	return jsonStep{step.Code, step.Text.String(), because.Text.String(), walk.At(i + 1).String()}
 }
 
 // writeJSON writes the object of a task on one line. Texts and numbers can always be encoded.
-func (s *solver) writeJSON(ctx context.Context, t *task) error {
-	head, _ := json.Marshal(s.newRecord(ctx, t))
-	_, err := fmt.Fprintf(s.out, `%s,"moves":[`, head[:len(head)-1])
+func (a *answers) writeJSON(ctx context.Context, t *task) error {
+	head, _ := json.Marshal(a.newRecord(t))
+	_, err := fmt.Fprintf(a.out, `%s,"moves":[`, head[:len(head)-1])
 	for i := 0; i < t.outcome.Length() && err == nil; i++ {
 		if i > 0 {
-			s.out.WriteByte(',')
+			a.out.WriteByte(',')
 		}
-		move, _ := json.Marshal(s.move(ctx, t.outcome.Walk, i))
-		_, err = s.out.Write(move)
+		move, _ := json.Marshal(a.move(ctx, t.outcome.Walk, i))
+		_, err = a.out.Write(move)
 		err = cmp.Or(err, ctx.Err())
 	}
 	if err == nil {
-		_, err = s.out.WriteString("]}\n")
+		_, err = a.out.WriteString("]}\n")
 	}
 	return err
 }

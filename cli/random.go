@@ -39,12 +39,10 @@ func randomCommand(env Env) *cobra.Command {
 		Use:       "random PUZZLE",
 		Short:     "print random boards that can be solved, or write tests",
 		Long:      randomHelp,
-		Args:      atMost(1),
-		ValidArgs: puzzleIDs(env),
-		RunE: func(cmd *cobra.Command, args []string) (err error) {
-			if o.puzzle, _, err = choosePuzzle(cmd, env, args); err != nil {
-				return err
-			}
+		Args:      puzzleFirst(1),
+		ValidArgs: env.ids(),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.puzzle = env.puzzle(args[0])
 			return o.run(cmd, env)
 		},
 	}
@@ -80,7 +78,8 @@ func addKnob(flags *pflag.FlagSet, k puzzle.Knob, id string, asks map[string]int
 	if k.Switch {
 		flags.BoolFunc(k.ID, about, func(text string) error {
 			on, err := strconv.ParseBool(text)
-			if delete(asks, k.ID); on {
+			delete(asks, k.ID)
+			if on {
 				asks[k.ID] = 1
 			}
 			return err

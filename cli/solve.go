@@ -1,8 +1,8 @@
 package cli
 
 import (
+	"bufio"
 	"io"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -29,57 +29,62 @@ and the program ends with status 3. The file gets the certificates of the other
 answers when all boards are done. It stays as it was if there are none, or if
 the run fails.`
 
-// solveOptions are the flags of solve.
-type solveOptions struct {
-	steps, why, json bool          // why implies steps
-	timeout          time.Duration // for a board; zero means none
-	proof            string        // the file for certificates, or empty
-}
-
 func solveCommand(env Env) *cobra.Command {
-	var o solveOptions
+	a := &answers{stderr: env.Stderr}
+	proofs := ""
 	cmd := &cobra.Command{
 		Use:       "solve PUZZLE [FILE]",
 		Short:     "print the answers to the boards of a text, as the judge wants them",
 		Long:      solveHelp,
-		Args:      atMost(2),
-		ValidArgs: puzzleIDs(env),
-		RunE:      func(cmd *cobra.Command, args []string) error { return runSolve(cmd, env, o, args) },
+		Args:      puzzleFirst(2),
+		ValidArgs: env.ids(),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			a.puzzle, a.steps = env.puzzle(args[0]), a.steps || a.why
+			return runSolve(cmd, env, a, append(args, "-")[1], proofs)
+		},
 	}
 	flags := cmd.Flags()
-	flags.BoolVar(&o.steps, "steps", false, "after each answer, print every move in words and the board after it; for an "+
+	flags.BoolVar(&a.steps, "steps", false, "after each answer, print every move in words and the board after it; for an "+
 		"impossible board, the reasons, with stars for their cells")
-	flags.BoolVar(&o.why, "why", false, "like --steps, and print the reason of each move")
-	flags.BoolVar(&o.json, "json", false, "print a JSON object for each board")
-	addTime(flags, "timeout", timeoutAbout, &o.timeout)
+	flags.BoolVar(&a.why, "why", false, "like --steps, and print the reason of each move")
+	flags.BoolVar(&a.json, "json", false, "print a JSON object for each board")
+	addTime(flags, "timeout", timeoutAbout, &a.timeout)
 	addFlag(flags, "proof", "write a certificate of each answer to `FILE`; with -, print the certificates and not the answers",
-		"the path of a file", func(text string) bool { o.proof = text; return text != "" })
+		"the path of a file", func(text string) bool { proofs = text; return text != "" })
 	return cmd
 }
 
-func runSolve(cmd *cobra.Command, env Env, o solveOptions, args []string) error {
-	p, args, err := choosePuzzle(cmd, env, args)
-	if err != nil {
-		return err
-	}
-	in, err := openInput(env, append(args, "-")[0])
+// runSolve answers all boards of a file, and writes certificates into another one unless its name is empty. If it has to
+// stop, it has written the answers before.
+func runSolve(cmd *cobra.Command, env Env, a *answers, boards, proofs string) error {
+	in, err := openInput(env, boards)
 	if err != nil {
 		return err
 	}
 	defer in.file.Close()
-	o.steps = o.steps || o.why
-	s, out := &solver{solveOptions: o, puzzle: p, name: in.name, stderr: env.Stderr}, env.Stdout
-	switch o.proof {
+	out, commit := env.Stdout, func() error { return nil }
+	switch proofs {
 	case "":
 	case "-":
-		s.proofs, out = env.Stdout, io.Discard
+		a.proofs, out = env.Stdout, io.Discard
 	default:
-		file, err := createProofs(env, o.proof, in)
+		file, err := createProofs(env, proofs, in)
 		if err != nil {
-			return usageError(cmd, "%s: %v", o.proof, sentence.FromError(err))
+			return usageError(cmd, "%s: %v", proofs, sentence.FromError(err))
 		}
 		defer env.onInterrupt(file.Discard)()
-		s.proofs, s.commit = file, file.Commit
+		a.proofs, commit = file, file.Commit
 	}
-	return s.run(cmd.Context(), in, out)
+	a.out = bufio.NewWriterSize(out, 1<<16)
+	err = a.writeAll(cmd.Context(), solved(cmd.Context(), a.puzzle, a.timeout, in))
+	if err := a.out.Flush(); err != nil {
+		return err
+	}
+	if err == nil && a.proven {
+		err = proofsError(commit())
+	}
+	if err == nil && a.gaveUp {
+		err = &exit{status: StatusGaveUp}
+	}
+	return err
 }

@@ -199,7 +199,7 @@ func TestInterruptKeepsAnswers(t *testing.T) {
 }
 
 func TestUnreadable(t *testing.T) {
-	in := io.MultiReader(strings.NewReader(text(three, "")), iotest.ErrReader(errors.New("line dropped")))
+	in := io.MultiReader(strings.NewReader(text(three, "")), iotest.ErrReader(&os.PathError{Op: "read", Err: errors.New("line dropped")}))
 	var stdout bytes.Buffer
 	status, stderr := call(t.Context(), in, &stdout, "solve", "peg")
 	expect(t, result{status, stdout.String(), stderr}, result{StatusUsage, "1: 3\n", "<stdin>: line dropped\n"})

@@ -33,26 +33,33 @@ exist.
 
 Exit status 0 means that the program did not fail, 1 that it did.`
 
-const solveTime = 10 * time.Second // for a board
+// solveTime limits the search for the right answer to a board.
+const solveTime = 10 * time.Second
+
 func stressCommand(env Env) *cobra.Command {
-	var o stress.Options
+	o := stress.Options{Count: 1000, Time: time.Second, Solve: solveWithin(solveTime)}
 	cmd := &cobra.Command{
 		Use:       "stress PUZZLE [flags] -- PROGRAM [ARG...]",
 		Short:     "try a program on random boards until it fails",
 		Long:      stressHelp,
-		ValidArgs: puzzleIDs(env),
+		Args:      puzzleAndProgram,
+		ValidArgs: env.ids(),
 	}
 	flags := cmd.Flags()
 	size := flags.String("size", "", "rows and columns `RxC`, such as 4x4, or a range, such as 2x2..6x6, whose "+
 		"smaller sizes come first; by default the judge's")
-	o.Count, o.Time = 1000, time.Second
 	addNumber(flags, "count", "try `N` boards; by default 1000", "a whole number above zero", 1, math.MaxInt, func(n int) { o.Count = n })
 	addSeed(flags, &o.Seed)
 	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
 	addTime(flags, "time-limit", "limit `D` of the time for a board, such as 500ms or 2s; by default 1s", &o.Time)
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if err := parseStress(cmd, env, &o, args, *size); err != nil {
-			return err
+	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
+		o.Puzzle, o.Command = env.puzzle(args[0]), args[1:]
+		o.Sizes, err = sizes(o.Puzzle, *size)
+		if err != nil {
+			return usageError(cmd, "%s: --%v", o.Puzzle.ID, err)
+		}
+		if _, err := exec.LookPath(o.Command[0]); err != nil {
+			return failed(StatusUsage, "fourfold stress: cannot run %s: %v", cmp.Or(o.Command[0], `""`), sentence.FromError(errors.Unwrap(err)))
 		}
 		if !flags.Changed("seed") {
 			fmt.Fprintf(env.Stderr, "seed %d\n", o.Seed)
@@ -62,34 +69,26 @@ func stressCommand(env Env) *cobra.Command {
 	return cmd
 }
 
-// parseStress sets the options that come from the arguments.
-func parseStress(cmd *cobra.Command, env Env, o *stress.Options, args []string, size string) (err error) {
+// puzzleAndProgram checks that a puzzle stands before -- and a program behind it.
+func puzzleAndProgram(cmd *cobra.Command, args []string) error {
+	before := args
 	if dash := cmd.ArgsLenAtDash(); dash >= 0 {
-		args, o.Command = args[:dash], args[dash:]
+		before = args[:dash]
 	}
-	o.Puzzle, args, err = choosePuzzle(cmd, env, args)
+	err := puzzleFirst(len(args))(cmd, before)
 	switch {
 	case err != nil:
 		return err
-	case len(args) > 0:
-		return usageError(cmd, "unexpected argument %q; the program comes after --", args[0])
-	case len(o.Command) == 0:
+	case len(before) > 1:
+		return usageError(cmd, "unexpected argument %q; the program comes after --", before[1])
+	case len(args) == 1:
 		return usageError(cmd, "no program, want it after --")
-	}
-	if o.Sizes, err = sizes(o.Puzzle, size); err != nil {
-		return usageError(cmd, "%s: --%v", o.Puzzle.ID, err)
-	}
-	if _, err := exec.LookPath(o.Command[0]); err != nil {
-		return failed(StatusUsage, "fourfold stress: cannot run %s: %v", cmp.Or(o.Command[0], `""`), sentence.FromError(errors.Unwrap(err)))
 	}
 	return nil
 }
 
 // runStress tries the program, prints the report and saves the failing board.
 func runStress(ctx context.Context, env Env, o *stress.Options) error {
-	o.Solve = func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
-		return solveWithin(ctx, solveTime, b, puzzle.Options{})
-	}
 	r, err := stress.Run(ctx, o)
 	if err != nil {
 		return err
@@ -122,7 +121,8 @@ func save(id, text string) (name string, err error) {
 		return "", err
 	}
 	_, err = file.WriteString(text)
-	if err = errors.Join(err, file.Close()); err != nil {
+	err = errors.Join(err, file.Close())
+	if err != nil {
 		os.Remove(name)
 	}
 	return name, err

@@ -27,11 +27,18 @@ func within(ctx context.Context, timeout time.Duration, f func(context.Context) 
 	return err
 }
 
-// solveWithin answers a board within the timeout. If the search was given up, a solution as short as the proven bound is
-// the answer.
-func solveWithin(ctx context.Context, timeout time.Duration, b puzzle.Problem, options puzzle.Options) (o puzzle.Outcome, err error) {
+// solveWithin returns a function that answers a board within the timeout.
+func solveWithin(timeout time.Duration) func(context.Context, puzzle.Problem) (puzzle.Outcome, error) {
+	return func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
+		return solve(ctx, timeout, b, nil)
+	}
+}
+
+// solve answers a board within the timeout, and reports progress. If the search was given up, a solution as short as the
+// proven bound is the answer.
+func solve(ctx context.Context, timeout time.Duration, b puzzle.Problem, report func(puzzle.Progress)) (o puzzle.Outcome, err error) {
 	err = within(ctx, timeout, func(ctx context.Context) (err error) {
-		o, err = b.Solve(ctx, options)
+		o, err = b.Solve(ctx, puzzle.Options{Report: report})
 		return err
 	})
 	if errors.Is(err, puzzle.ErrGaveUp) && o.Possible() && o.Bound >= o.Length() {

@@ -65,14 +65,13 @@ type judge struct {
 func (j *judge) rest(v *Verdict) error {
 	j.ended = true
 	line, err := j.text.next()
-	if err == nil {
-		v.Answer, v.Found = j.text.number, short(line)
+	v.Answer, v.Found = j.text.number, short(line)
+	if line != "" {
 		v.refuse(Surplus, "the boards end after %d", v.Number-1)
-	} else if err == io.EOF && j.Strict && j.text.raw != "" {
-		v.Answer = j.text.number
+	} else if err == nil && j.Strict && j.text.raw != "" {
 		v.refuse(Presentation, "there are blank lines at the end")
 	}
-	return unlessEnd(err)
+	return err
 }
 
 // judge reads the first line of the answer to a board and judges the answer.
@@ -83,12 +82,12 @@ func (j *judge) judge(ctx context.Context, v *Verdict, b puzzle.Problem) error {
 	board, _ := b.AppendText(nil)
 	v.Board = string(board)
 	line, err := j.text.next()
-	if err == io.EOF {
+	if err != nil {
+		return err
+	} else if line == "" {
 		j.ended = true
 		v.refuse(Missing, "the answers end after %d", v.Number-1)
 		return j.decide(ctx, v, b, "")
-	} else if err != nil {
-		return err
 	}
 	v.Answer, v.Found = j.text.number, short(line)
 	j.flaw = 0
@@ -156,7 +155,7 @@ func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, coun
 			if !v.Refused() {
 				v.refuse(NotReadable, "there is %.40q in the place of move %d of %d", line, i, count)
 			}
-			return unlessEnd(err)
+			return err
 		}
 		if v.Kind != Accepted {
 			continue
@@ -180,12 +179,4 @@ func (j *judge) compareBytes(want string) {
 	if j.flaw == 0 && j.text.raw != want {
 		j.flaw = j.text.number
 	}
-}
-
-// unlessEnd returns an error of reading, but nil for the end of the text.
-func unlessEnd(err error) error {
-	if err == io.EOF {
-		return nil
-	}
-	return err
 }

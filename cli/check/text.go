@@ -18,8 +18,7 @@ type text struct {
 
 func newText(r io.Reader) *text { return &text{in: bufio.NewReaderSize(r, lines.MaxLength)} }
 
-// next returns the next line that is not blank, without white space around it. The end of the text
-// is io.EOF.
+// next returns the next line that is not blank, without white space around it, and nothing at the end of the text.
 func (t *text) next() (string, error) {
 	t.raw = ""
 	for {
@@ -28,10 +27,13 @@ func (t *text) next() (string, error) {
 		for errors.Is(err, bufio.ErrBufferFull) { // the beginning will do: no answer is as long
 			_, err = t.in.ReadSlice('\n')
 		}
-		if err != nil && (err != io.EOF || raw == "") {
+		if err == io.EOF && raw == "" {
+			return "", nil
+		} else if err != nil && err != io.EOF {
 			return "", err
 		}
-		if t.number++; len(t.raw) < 1000 {
+		t.number++
+		if len(t.raw) < 1000 {
 			t.raw += raw
 		}
 		if line := strings.TrimSpace(raw); line != "" {
