@@ -70,7 +70,10 @@ func (a *answers) write(ctx context.Context, t *task) (err error) {
 		return t.err
 	}
 	if a.json || a.steps && !t.outcome.Possible() {
-		a.complete(ctx, &t.outcome)
+		_ = within(ctx, a.timeout, func(ctx context.Context) error { // without reasons that take longer
+			t.outcome.Reasons = puzzle.Reasons(transcript.Complete(ctx, t.outcome.Notes())...)
+			return nil
+		})
 	}
 	switch {
 	case a.json:
@@ -105,15 +108,6 @@ func (a *answers) writeSteps(ctx context.Context, t *task) error {
 	return solution.Write(ctx, a.out, sentence.Text.String)
 }
 
-// complete completes the reasons that take a search of their own, within the time limit for a board.
-// It leaves out those that take longer.
-func (a *answers) complete(ctx context.Context, o *puzzle.Outcome) {
-	_ = within(ctx, a.timeout, func(ctx context.Context) error {
-		o.Reasons = puzzle.Reasons(transcript.Complete(ctx, o.Notes())...)
-		return nil
-	})
-}
-
 // prove writes the certificate of an answer. One that is too large, takes too long or is given up by
 // verify does not end the run.
 func (a *answers) prove(ctx context.Context, t *task) error {
@@ -140,13 +134,5 @@ func (a *answers) prove(ctx context.Context, t *task) error {
 	}
 	a.proven = true
 	_, err = a.proofs.Write(text)
-	return proofsError(err)
-}
-
-// proofsError returns the error for certificates that could not be written, or nil.
-func proofsError(err error) error {
-	if err == nil {
-		return nil
-	}
-	return failed(StatusFailure, "fourfold: cannot write the certificates: %v", sentence.FromError(err))
+	return writeError("certificates", err)
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"fourfold/cli/check"
+	"fourfold/puzzles/puzzle"
 )
 
 const checkHelp = `Judges the ANSWERS that a program has printed for the BOARDS of a text. The
@@ -25,17 +26,14 @@ refused.`
 func checkCommand(env Env) *cobra.Command {
 	var o check.Options
 	var timeout time.Duration
-	cmd := &cobra.Command{
-		Use:       "check PUZZLE BOARDS ANSWERS",
-		Short:     "judge what another program has answered",
-		Long:      checkHelp,
-		Args:      puzzleFirst(3),
-		ValidArgs: env.ids(),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			o.Solve = solveWithin(timeout)
-			return runCheck(cmd, env, o, args)
-		},
-	}
+	cmd := env.onPuzzle(&cobra.Command{
+		Use:   "check PUZZLE BOARDS ANSWERS",
+		Short: "judge what another program has answered",
+		Long:  checkHelp,
+	}, 2, func(cmd *cobra.Command, p *puzzle.Puzzle, args []string) error {
+		o.Puzzle, o.Solve = p, solveWithin(timeout)
+		return runCheck(cmd, env, o, args)
+	})
 	flags := cmd.Flags()
 	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
 	flags.BoolVar(&o.All, "all", false, "go on after an answer that is refused")
@@ -45,22 +43,22 @@ func checkCommand(env Env) *cobra.Command {
 
 func runCheck(cmd *cobra.Command, env Env, o check.Options, args []string) error {
 	switch {
-	case len(args) < 3:
+	case len(args) < 2:
 		return usageError(cmd, "want two files: the boards, then the answers")
-	case args[1] == "-" && args[2] == "-":
+	case args[0] == "-" && args[1] == "-":
 		return usageError(cmd, "only one of the two files can be the standard input")
 	}
-	boards, err := openInput(env, args[1])
+	boards, err := openInput(env, args[0])
 	if err != nil {
 		return err
 	}
 	defer boards.file.Close()
-	answers, err := openInput(env, args[2])
+	answers, err := openInput(env, args[1])
 	if err != nil {
 		return err
 	}
 	defer answers.file.Close()
-	o.Puzzle, o.Boards, o.Answers = env.puzzle(args[0]), boards, answers
+	o.Boards, o.Answers = boards, answers
 	tally, err := check.Run(cmd.Context(), o, func(v *check.Verdict) {
 		if v.Kind != check.Accepted {
 			fmt.Fprint(env.Stdout, v.Text(boards.name, answers.name))

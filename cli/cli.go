@@ -23,7 +23,7 @@ func Run(ctx context.Context, args []string, env Env) int {
 	root.SetArgs(append([]string{}, args...)) // nil would stand for os.Args
 	err := root.ExecuteContext(ctx)
 	if failure := out.failure.Load(); failure != nil {
-		err = outputError(*failure)
+		err = writeError("output", *failure)
 	}
 	return conclude(err, env.Stderr)
 }
@@ -51,9 +51,7 @@ func interruptible(env Env, c *cobra.Command) {
 		case err := <-done:
 			return err
 		case <-time.After(grace):
-			if discard := env.discard.Load(); discard != nil {
-				(*discard)() // waits until that is done
-			}
+			(*env.discard.Load())() // waits until that is done
 			return &exit{status: StatusInterrupted}
 		}
 	}

@@ -43,6 +43,7 @@ func init() {
 func Command(env Env) *cobra.Command {
 	const commands, puzzles = "commands", "puzzles"
 	env.discard = new(atomic.Pointer[func()])
+	env.onInterrupt(func() {})
 	root := &cobra.Command{
 		Use:     "fourfold [FILE...]",
 		Short:   "solve board puzzles exactly and show how, step by step",

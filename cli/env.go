@@ -3,7 +3,10 @@ package cli
 import (
 	"io"
 	"slices"
+	"strings"
 	"sync/atomic"
+
+	"github.com/spf13/cobra"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -18,18 +21,31 @@ type Env struct {
 	// selects its tab, all others are files to open.
 	Window func(args []string) error
 
-	discard *atomic.Pointer[func()] // removes what the running command has not completed; nil for nothing
+	discard *atomic.Pointer[func()] // removes what the running command has not completed
 }
 
-// puzzle returns the puzzle with an ID, which is one of ids.
-func (e Env) puzzle(id string) *puzzle.Puzzle { return e.Puzzles[slices.Index(e.ids(), id)] }
-
-// ids returns the IDs of all puzzles.
-func (e Env) ids() (ids []string) {
+// onPuzzle makes a command take the ID of a puzzle and then at most n arguments, and run with these. With n < 0 it takes any
+// arguments after the ID and --.
+func (e Env) onPuzzle(c *cobra.Command, n int, run func(*cobra.Command, *puzzle.Puzzle, []string) error) *cobra.Command {
 	for _, p := range e.Puzzles {
-		ids = append(ids, p.ID)
+		c.ValidArgs = append(c.ValidArgs, p.ID)
 	}
-	return ids
+	c.Args = func(cmd *cobra.Command, args []string) error {
+		ids := strings.Join(c.ValidArgs, ", ")
+		switch {
+		case n >= 0 && len(args) > n+1:
+			return usageError(cmd, "unexpected argument %q, want %s", args[n+1], strings.TrimSuffix(cmd.UseLine(), " [flags]"))
+		case len(args) == 0, n < 0 && cmd.ArgsLenAtDash() == 0:
+			return usageError(cmd, "no puzzle, want %s", ids)
+		case !slices.Contains(c.ValidArgs, args[0]):
+			return usageError(cmd, "unknown puzzle %q, want %s", args[0], ids)
+		}
+		return nil
+	}
+	c.RunE = func(cmd *cobra.Command, args []string) error {
+		return run(cmd, e.Puzzles[slices.Index(c.ValidArgs, args[0])], args[1:])
+	}
+	return c
 }
 
 // onInterrupt has a function called if the command is interrupted, and returns it.

@@ -53,14 +53,13 @@ func textError(name string, err error) error {
 // createProofs creates a file for certificates. It must not be one that the command reads or writes
 // already.
 func createProofs(env Env, name string, in input) (*atomicfile.File, error) {
-	info, err := os.Stat(name)
+	info, _ := os.Stat(name) // nil is the same as no file
 	used := func(by any) bool {
 		file, _ := by.(*os.File)
 		other, err := file.Stat()
 		return err == nil && os.SameFile(info, other)
 	}
 	switch {
-	case err != nil:
 	case used(in.file):
 		return nil, sentence.Refuse("this is the input, want another file")
 	case used(env.Stdout.(*output).Writer), used(env.Stderr):

@@ -3,9 +3,7 @@ package cli
 import (
 	"errors"
 	"math/rand/v2"
-	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -61,20 +59,4 @@ func addSeed(flags *pflag.FlagSet, seed *uint64) {
 	flags.Uint64Var(seed, "seed", uint64(rand.Uint32()), "the number `N` that determines the boards; by default a random "+
 		"one, printed to the standard error")
 	flags.Lookup("seed").DefValue = "0" // help does not show it
-}
-
-// puzzleFirst returns the check that a command has at most n arguments, the first of which is the ID of a puzzle.
-func puzzleFirst(n int) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		ids := strings.Join(cmd.ValidArgs, ", ")
-		switch {
-		case len(args) > n:
-			return usageError(cmd, "unexpected argument %q, want %s", args[n], strings.TrimSuffix(cmd.UseLine(), " [flags]"))
-		case len(args) == 0:
-			return usageError(cmd, "no puzzle, want %s", ids)
-		case !slices.Contains(cmd.ValidArgs, args[0]):
-			return usageError(cmd, "unknown puzzle %q, want %s", args[0], ids)
-		}
-		return nil
-	}
 }

@@ -45,7 +45,7 @@ func (a *answers) newRecord(t *task) record {
 		r.Status, r.Length = "solved", &length
 	}
 	if t.err != nil {
-		r.Status, r.Bound, r.Minimal, r.Nodes = "gave up", t.outcome.Bound, false, 0
+		r.Status, r.Bound, r.Nodes = "gave up", t.outcome.Bound, 0
 		if last := t.latest.Load(); last != nil {
 			r.Nodes = last.Nodes
 		}

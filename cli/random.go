@@ -35,24 +35,21 @@ type randomOptions struct {
 
 func randomCommand(env Env) *cobra.Command {
 	o := &randomOptions{Wish: puzzle.Wish{Asks: map[string]int{}}}
-	cmd := &cobra.Command{
-		Use:       "random PUZZLE",
-		Short:     "print random boards that can be solved, or write tests",
-		Long:      randomHelp,
-		Args:      puzzleFirst(1),
-		ValidArgs: env.ids(),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			o.puzzle = env.puzzle(args[0])
-			return o.run(cmd, env)
-		},
-	}
-	flags := cmd.Flags()
-	about := "rows and columns `RxC`, such as 4x4; by default the original size"
-	addFlag(flags, "size", about, "rows x columns, such as 4x4", func(text string) bool {
-		size, err := puzzleutil.ParseSize(text)
-		o.Size = size
-		return err == nil
+	cmd := env.onPuzzle(&cobra.Command{
+		Use:   "random PUZZLE",
+		Short: "print random boards that can be solved, or write tests",
+		Long:  randomHelp,
+	}, 0, func(cmd *cobra.Command, p *puzzle.Puzzle, _ []string) error {
+		o.puzzle = p
+		return o.run(cmd, env)
 	})
+	flags := cmd.Flags()
+	addFlag(flags, "size", "rows and columns `RxC`, such as 4x4; by default the original size", "rows x columns, such as 4x4",
+		func(text string) (ok bool) {
+			var err error
+			o.Size, err = puzzleutil.ParseSize(text)
+			return err == nil
+		})
 	addSeed(flags, &o.seed)
 	flags.BoolVar(&o.today, "today", false, "print the board of the day, the same for everybody")
 	addNumber(flags, "count", "print or write `N` boards; by default 1, or 10 with --out", "a whole number from 1 to 9999",

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -30,19 +31,15 @@ answers when all boards are done. It stays as it was if there are none, or if
 the run fails.`
 
 func solveCommand(env Env) *cobra.Command {
-	a := &answers{stderr: env.Stderr}
-	proofs := ""
-	cmd := &cobra.Command{
-		Use:       "solve PUZZLE [FILE]",
-		Short:     "print the answers to the boards of a text, as the judge wants them",
-		Long:      solveHelp,
-		Args:      puzzleFirst(2),
-		ValidArgs: env.ids(),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			a.puzzle, a.steps = env.puzzle(args[0]), a.steps || a.why
-			return runSolve(cmd, env, a, append(args, "-")[1], proofs)
-		},
-	}
+	a, proofs := &answers{stderr: env.Stderr}, ""
+	cmd := env.onPuzzle(&cobra.Command{
+		Use:   "solve PUZZLE [FILE]",
+		Short: "print the answers to the boards of a text, as the judge wants them",
+		Long:  solveHelp,
+	}, 1, func(cmd *cobra.Command, p *puzzle.Puzzle, args []string) error {
+		a.puzzle, a.steps = p, a.steps || a.why
+		return runSolve(cmd, env, a, append(args, "-")[0], proofs)
+	})
 	flags := cmd.Flags()
 	flags.BoolVar(&a.steps, "steps", false, "after each answer, print every move in words and the board after it; for an "+
 		"impossible board, the reasons, with stars for their cells")
@@ -81,7 +78,7 @@ func runSolve(cmd *cobra.Command, env Env, a *answers, boards, proofs string) er
 		return err
 	}
 	if err == nil && a.proven {
-		err = proofsError(commit())
+		err = writeError("certificates", commit())
 	}
 	if err == nil && a.gaveUp {
 		err = &exit{status: StatusGaveUp}

@@ -26,7 +26,7 @@ type task struct {
 	line    int    // where the board starts, counted from 1
 	problem puzzle.Problem
 	outcome puzzle.Outcome
-	err     error // an *exit where there is no answer; outcome is then the best so far
+	err     error // where there is no answer; outcome is then the best so far
 	gaveUp  bool  // the error is that the solver gave up
 	start   time.Time
 	took    time.Duration

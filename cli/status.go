@@ -41,13 +41,16 @@ func usageError(cmd *cobra.Command, format string, args ...any) error {
 	return failed(StatusUsage, "%s: %v", cmd.CommandPath(), sentence.New(format, args...))
 }
 
-// outputError returns the error for a failed write to the standard output. A reader that went away,
+// writeError returns the error for a failed write of something, or nil. A reader that went away,
 // such as head, is not worth a message.
-func outputError(err error) error {
-	if errors.Is(err, syscall.EPIPE) {
+func writeError(what string, err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, syscall.EPIPE):
 		return &exit{status: StatusBrokenPipe}
 	}
-	return failed(StatusFailure, "fourfold: cannot write the output: %v", sentence.FromError(err))
+	return failed(StatusFailure, "fourfold: cannot write the %s: %v", what, sentence.FromError(err))
 }
 
 // withStatus returns the error of a command as one with an exit status.

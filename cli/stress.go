@@ -2,7 +2,6 @@ package cli
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -33,63 +32,45 @@ exist.
 
 Exit status 0 means that the program did not fail, 1 that it did.`
 
-// solveTime limits the search for the right answer to a board.
-const solveTime = 10 * time.Second
-
 func stressCommand(env Env) *cobra.Command {
-	o := stress.Options{Count: 1000, Time: time.Second, Solve: solveWithin(solveTime)}
-	cmd := &cobra.Command{
-		Use:       "stress PUZZLE [flags] -- PROGRAM [ARG...]",
-		Short:     "try a program on random boards until it fails",
-		Long:      stressHelp,
-		Args:      puzzleAndProgram,
-		ValidArgs: env.ids(),
-	}
+	o, size := stress.Options{Count: 1000, Time: time.Second, Solve: solveWithin(10 * time.Second)}, ""
+	cmd := env.onPuzzle(&cobra.Command{
+		Use:   "stress PUZZLE [flags] -- PROGRAM [ARG...]",
+		Short: "try a program on random boards until it fails",
+		Long:  stressHelp,
+	}, -1, func(cmd *cobra.Command, p *puzzle.Puzzle, args []string) error {
+		o.Puzzle, o.Command = p, args
+		return runStress(cmd, env, &o, size)
+	})
 	flags := cmd.Flags()
-	size := flags.String("size", "", "rows and columns `RxC`, such as 4x4, or a range, such as 2x2..6x6, whose "+
+	flags.StringVar(&size, "size", "", "rows and columns `RxC`, such as 4x4, or a range, such as 2x2..6x6, whose "+
 		"smaller sizes come first; by default the judge's")
 	addNumber(flags, "count", "try `N` boards; by default 1000", "a whole number above zero", 1, math.MaxInt, func(n int) { o.Count = n })
 	addSeed(flags, &o.Seed)
 	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
 	addTime(flags, "time-limit", "limit `D` of the time for a board, such as 500ms or 2s; by default 1s", &o.Time)
-	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
-		o.Puzzle, o.Command = env.puzzle(args[0]), args[1:]
-		o.Sizes, err = sizes(o.Puzzle, *size)
-		if err != nil {
-			return usageError(cmd, "%s: --%v", o.Puzzle.ID, err)
-		}
-		if _, err := exec.LookPath(o.Command[0]); err != nil {
-			return failed(StatusUsage, "fourfold stress: cannot run %s: %v", cmp.Or(o.Command[0], `""`), sentence.FromError(errors.Unwrap(err)))
-		}
-		if !flags.Changed("seed") {
-			fmt.Fprintf(env.Stderr, "seed %d\n", o.Seed)
-		}
-		return runStress(cmd.Context(), env, &o)
-	}
 	return cmd
 }
 
-// puzzleAndProgram checks that a puzzle stands before -- and a program behind it.
-func puzzleAndProgram(cmd *cobra.Command, args []string) error {
-	before := args
-	if dash := cmd.ArgsLenAtDash(); dash >= 0 {
-		before = args[:dash]
-	}
-	err := puzzleFirst(len(args))(cmd, before)
-	switch {
-	case err != nil:
-		return err
-	case len(before) > 1:
-		return usageError(cmd, "unexpected argument %q; the program comes after --", before[1])
-	case len(args) == 1:
-		return usageError(cmd, "no program, want it after --")
-	}
-	return nil
-}
-
 // runStress tries the program, prints the report and saves the failing board.
-func runStress(ctx context.Context, env Env, o *stress.Options) error {
-	r, err := stress.Run(ctx, o)
+func runStress(cmd *cobra.Command, env Env, o *stress.Options, size string) (err error) {
+	switch {
+	case len(o.Command) == 0:
+		return usageError(cmd, "no program, want it after --")
+	case cmd.ArgsLenAtDash() != 1:
+		return usageError(cmd, "unexpected argument %q; the program comes after --", o.Command[0])
+	}
+	o.Sizes, err = sizes(o.Puzzle, size)
+	if err != nil {
+		return usageError(cmd, "%s: --%v", o.Puzzle.ID, err)
+	}
+	if _, err := exec.LookPath(o.Command[0]); err != nil {
+		return failed(StatusUsage, "fourfold stress: cannot run %s: %v", cmp.Or(o.Command[0], `""`), sentence.FromError(errors.Unwrap(err)))
+	}
+	if !cmd.Flags().Changed("seed") {
+		fmt.Fprintf(env.Stderr, "seed %d\n", o.Seed)
+	}
+	r, err := stress.Run(cmd.Context(), o)
 	if err != nil {
 		return err
 	}

@@ -33,9 +33,7 @@ func verifyCommand(env Env) *cobra.Command {
 			}
 			var accepted []proof.Accepted
 			for i := 0; i < len(names) && err == nil; i++ {
-				var more []proof.Accepted
-				more, err = verifyFile(cmd.Context(), env, names[i])
-				accepted = append(accepted, more...)
+				err = verifyFile(cmd.Context(), env, names[i], &accepted)
 			}
 			fmt.Fprint(env.Stdout, summary(accepted))
 			return err
@@ -43,22 +41,23 @@ func verifyCommand(env Env) *cobra.Command {
 	}
 }
 
-// verifyFile returns the certificates of a file that were accepted before an error.
-func verifyFile(ctx context.Context, env Env, name string) ([]proof.Accepted, error) {
+// verifyFile adds the certificates of a file that are accepted, until there is an error.
+func verifyFile(ctx context.Context, env Env, name string, all *[]proof.Accepted) error {
 	in, err := openInput(env, name)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer in.file.Close()
 	accepted, err := proof.Verify(ctx, lines.Decode(in))
+	*all = append(*all, accepted...)
 	var refused *proof.Error
 	switch {
 	case !errors.As(err, &refused):
-		return accepted, textError(in.name, err)
+		return textError(in.name, err)
 	case refused.GaveUp:
-		return accepted, failed(StatusGaveUp, "%s:%d: gave up: %s", in.name, refused.Line, refused.What)
+		return failed(StatusGaveUp, "%s:%d: gave up: %s", in.name, refused.Line, refused.What)
 	}
-	return accepted, failed(StatusRefused, "%s:%d: refused: %s", in.name, refused.Line, refused.What)
+	return failed(StatusRefused, "%s:%d: refused: %s", in.name, refused.Line, refused.What)
 }
 
 // summary says how many certificates were accepted, and of which claims.
