@@ -13,7 +13,7 @@ var effort = regexp.MustCompile(`"nodes":[1-9]\d*,"milliseconds":\d+(\.\d+)?,`)
 func TestJSON(t *testing.T) {
 	got := timed(t, text(two, slow, never, large, none), "solve", "--json", "--timeout=10ms", "peg")
 	if n := len(effort.FindAllString(got.stdout, -1)); n != 5 || strings.Count(got.stdout, `"nodes":7,`) != 2 || strings.Count(got.stdout, `"milliseconds":10,`) != 1 {
-		t.Errorf("%s\nwant 5 of %v: two with 7 nodes, one with 10 milliseconds", head(got.stdout), effort)
+		t.Errorf("%s\nwant 5 of %v: two with 7 nodes, one with 10 milliseconds", got.stdout, effort)
 	}
 	got.stdout = effort.ReplaceAllString(got.stdout, "")
 	expect(t, got, result{3, `{"puzzle":"peg","line":1,"board":"oo.o\n","status":"solved","length":2,"minimal":true,"proof":[],"moves":["1113","1412"]}

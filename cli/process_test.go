@@ -64,7 +64,8 @@ func (p *process) ask(t *testing.T) {
 // ends checks how the process ends.
 func (p *process) ends(t *testing.T, status int) {
 	t.Helper()
-	if _ = p.Wait(); p.ProcessState.ExitCode() != status || p.stderr.Len() > 0 {
+	_ = p.Wait()
+	if p.ProcessState.ExitCode() != status || p.stderr.Len() > 0 {
 		t.Errorf("%v, want status %d; stderr %q", p.ProcessState, status, &p.stderr)
 	}
 }

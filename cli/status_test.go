@@ -43,7 +43,8 @@ func TestMessagesAreLegible(t *testing.T) {
 		}
 	}
 	var stderr bytes.Buffer
-	if conclude(errors.New("lost "+escape), &stderr); strings.Contains(stderr.String(), "\x1b") {
+	conclude(errors.New("lost "+escape), &stderr)
+	if strings.Contains(stderr.String(), "\x1b") {
 		t.Errorf("%q", stderr.String())
 	}
 }

@@ -141,19 +141,9 @@ func expect(t *testing.T, got result, want result) {
 		t.Errorf("status %d, want %d", got.status, want.status)
 	}
 	if got.stdout != want.stdout {
-		t.Errorf("stdout:\n%s\nwant:\n%s", head(got.stdout), head(want.stdout))
+		t.Errorf("stdout:\n%.2000s\nwant:\n%.2000s", got.stdout, want.stdout)
 	}
 	if got.stderr != want.stderr {
-		t.Errorf("stderr:\n%s\nwant:\n%s", head(got.stderr), head(want.stderr))
+		t.Errorf("stderr:\n%.2000s\nwant:\n%.2000s", got.stderr, want.stderr)
 	}
-}
-
-// head returns the first lines of a text, and how many follow.
-func head(text string) string {
-	const most = 20
-	lines := strings.SplitAfterN(text, "\n", most+1)
-	if len(lines) <= most || lines[most] == "" {
-		return text
-	}
-	return strings.Join(lines[:most], "") + fmt.Sprintf("... and %d lines more\n", strings.Count(lines[most], "\n"))
 }

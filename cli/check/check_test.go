@@ -122,7 +122,8 @@ func TestText(t *testing.T) {
 	o := Options{
 		Puzzle: named.Puzzle("flip"), Boards: strings.NewReader("w\n\nbb\nbw\n\nbw\n\nb\n\nw\n"), Answers: strings.NewReader("0\n2\n\n\x1b1\n1\n"), All: true,
 		Solve: func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
-			if solved++; solved == 4 {
+			solved++
+			if solved == 4 {
 				return puzzle.Outcome{}, fmt.Errorf("%w: too hard", puzzle.ErrGaveUp)
 			}
 			return solve(ctx, b)
@@ -259,7 +260,8 @@ func TestUnreadable(t *testing.T) {
 			return o, errors.New("broken")
 		}},
 	} {
-		if o.Puzzle = named.Puzzle("flip"); o.Solve == nil {
+		o.Puzzle = named.Puzzle("flip")
+		if o.Solve == nil {
 			o.Solve = solve
 		}
 		if _, err := Run(t.Context(), o, func(*Verdict) {}); err == nil || err.Error() != "broken" {
@@ -273,7 +275,8 @@ func TestUnreadable(t *testing.T) {
 func TestGivenUp(t *testing.T) {
 	boards := 0
 	o := Options{Puzzle: named.Puzzle("swap"), Solve: func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
-		if boards++; boards == 1 {
+		boards++
+		if boards == 1 {
 			return puzzle.Outcome{}, fmt.Errorf("%w: too hard", puzzle.ErrGaveUp)
 		}
 		return solve(ctx, b)
@@ -299,7 +302,8 @@ func TestHostile(t *testing.T) {
 	}
 	_, err := Run(t.Context(), o, func(*Verdict) {})
 	var m runtime.MemStats
-	if runtime.ReadMemStats(&m); err != nil || m.HeapSys > 128<<20 {
+	runtime.ReadMemStats(&m)
+	if err != nil || m.HeapSys > 128<<20 {
 		t.Errorf("%v, %d bytes in use", err, m.HeapSys)
 	}
 }
@@ -318,7 +322,8 @@ func FuzzAnswers(f *testing.F) {
 		id := []string{"flip", "swap", "tetravex", "fourline"}[i]
 		o := Options{Puzzle: named.Puzzle(id), Boards: strings.NewReader(texts[i]), Answers: strings.NewReader(answers), Strict: how&4 != 0, All: true, Solve: solve}
 		tally, err := Run(t.Context(), o, func(v *Verdict) {
-			if last++; v.Number != last || v.Kind == "" || v.Kind == Undecided {
+			last++
+			if v.Number != last || v.Kind == "" || v.Kind == Undecided {
 				t.Errorf("verdict %d: %+v", last, v)
 			}
 			if strings.ContainsFunc(v.Why+v.Found+v.Expected, unicode.IsControl) {

@@ -124,7 +124,8 @@ func TestRight(t *testing.T) {
 		o.Sizes, o.Strict = []puzzle.Size{small(p)}, true
 		solve, solved, undecided := o.Solve, 0, 0
 		o.Solve = func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
-			if solved++; solved%5 == 0 {
+			solved++
+			if solved%5 == 0 {
 				undecided++
 				return puzzle.Outcome{}, puzzle.ErrGaveUp
 			}
@@ -190,7 +191,8 @@ func TestSizes(t *testing.T) {
 		got += fmt.Sprintln(b.Size())
 		return solve(ctx, b)
 	}
-	if mustRun(t, o); got != "1x1\n1x1\n1x2\n1x2\n2x2\n" {
+	mustRun(t, o)
+	if got != "1x1\n1x1\n1x2\n1x2\n2x2\n" {
 		t.Error(got)
 	}
 }
@@ -325,7 +327,8 @@ func TestMix(t *testing.T) {
 			}
 		}
 		moved[away]++
-		if slices.Sort(c.at[:]); c.at != original.at {
+		slices.Sort(c.at[:])
+		if c.at != original.at {
 			t.Fatalf("other pieces: %v", c.at)
 		}
 	}
@@ -358,7 +361,8 @@ func TestNoBoards(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	p, calls, every := *named.Puzzle("flip"), 0, 5
 	p.Random = func(_ context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
-		if calls++; calls%every > 0 || w.Asks != nil || w.Size != p.Sizes[0] {
+		calls++
+		if calls%every > 0 || w.Asks != nil || w.Size != p.Sizes[0] {
 			return nil, errors.New("no board")
 		}
 		return named.Puzzle("flip").Random(ctx, w, rng)
