@@ -7,11 +7,6 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-func pointing(v puzzle.View, from, to puzzle.Spot) puzzle.View {
-	v.Arrows = append(v.Arrows, puzzle.Arrow{From: from, To: to})
-	return v
-}
-
 // Arrows show their numbers, also two opposite ones between neighbours.
 func TestArrowsDiffer(t *testing.T) {
 	v, a, b := views(grid("", 2, 3, empty)), spot(0, 0, 0), spot(0, 0, 1)

@@ -48,7 +48,7 @@ func TestRepaintedCellsEqualAFullPaint(t *testing.T) {
 				v.Shapes = []puzzle.Shape{{Cells: []puzzle.Spot{from}, Tinted: true, Text: sentence.New("one")}}
 				v.Bubbles = []puzzle.Bubble{{At: to, Text: sentence.New("two")}}
 			case 2, 3:
-				v = pointing(v, from, to)
+				v.Arrows = []puzzle.Arrow{{From: from, To: to}}
 			}
 			same(t, p.Paint(v), NewPainter(v, image.Pt(500, 300), style).Paint(v), fmt.Sprint("unit ", unit))
 		}
