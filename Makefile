@@ -10,7 +10,7 @@ export GO TAGS
 BUILD = -trimpath -tags $(TAGS) -ldflags "-s -w $(shell packaging/version link)"
 PIE  := -buildmode=pie
 
-.PHONY: help run build new test check race bench bench-peers bench-window records fuzz cancels e2e monkey kills package check-package try-package licences reproduce release version icons fonts picture clean
+.PHONY: help run build new try-new test check race bench bench-peers bench-window records fuzz cancels e2e monkey kills package check-package try-package licences reproduce release version icons fonts picture clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -27,6 +27,10 @@ new: ## begin the puzzle ID: a copy of the template, in the list of puzzles
 	$(GO) run ./puzzles/puzzletest/new $(ID)
 	gofmt -w puzzles/puzzles.go
 	CGO_ENABLED=0 $(GO) test -tags $(TAGS),ci ./gui/words -run Translated -args -update
+
+try-new: ## begin a puzzle in a copy of the last commit, and pass all tests with it
+	@.ci/needs go
+	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && git clone -q . "$$folder" && $(MAKE) -C "$$folder" new test ID=fifth
 
 # The tests need neither a C compiler nor a display: the tag ci replaces the window's driver.
 test: ## all tests; nothing but Go is needed

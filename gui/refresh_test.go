@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzleutil"
 )
 
 // mouse returns a mouse event on a cell of the board in front.
@@ -78,31 +80,32 @@ func TestAnEventIsShownOnce(t *testing.T) {
 		made++
 		return table()
 	}
+	check := func(what string, most int) {
+		t.Helper()
+		if o.refresh(); made > most || built > 1 {
+			t.Errorf("%s: %s makes the actions %d times, the panel %d times", o.session().Puzzle.ID, what, made, built)
+		}
+		made, built = 0, 0
+	}
 	event := func(what string, most int, do func()) {
 		t.Helper()
 		made, built = 0, 0
 		do()
-		if o.refresh(); made > most || built > 1 {
-			t.Errorf("%s: %s makes the actions %d times, the panel %d times", o.session().Puzzle.ID, what, made, built)
-		}
-	}
-	wait := func(what string, done func() bool) {
-		t.Helper()
-		for !done() {
-			event(what, 1, <-o.posted)
-		}
+		check(what, most)
 	}
 	key := func(name fyne.KeyName) func() {
 		return func() { o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	}
 	for i := range o.all {
-		event("another tab", 1, func() { o.run([]string{"tab1", "tab2", "tab3", "tab4"}[i]) })
+		event("another tab", 1, func() { o.run(fmt.Sprint("tab", i+1)) })
 		event("Edit", 1, func() { o.run("edit") })
 		before, b, panel := shown(o.window), o.tab().board, o.panel().(*fyne.Container)
 		panel.Layout = counted{of: panel.Layout, laid: &built}
-		event("the pointer", 0, func() { b.MouseMoved(o.mouse(puzzle.Spot{})) })
-		event("a press", 1, func() { b.MouseDown(o.mouse(puzzle.Spot{})) })
-		event("its end", 1, func() { b.MouseUp(o.mouse(puzzle.Spot{})) })
+		first, _ := puzzleutil.FirstSpot(o.session().Problem())
+		mouse := o.mouse(first.Cell())
+		event("the pointer", 0, func() { b.MouseMoved(mouse) })
+		event("a press", 1, func() { b.MouseDown(mouse) })
+		event("its end", 1, func() { b.MouseUp(mouse) })
 		if undo := o.tools.tools[0].chip; shown(o.window) == before || undo.Disabled() {
 			t.Errorf("%s: after a click the board is %q, and Undo is disabled: %t", o.session().Puzzle.ID, shown(o.window), undo.Disabled())
 		}
@@ -114,7 +117,10 @@ func TestAnEventIsShownOnce(t *testing.T) {
 		o.dialogs.Close()
 		o.load(before)
 		event("Solve", 1, func() { o.run("solve") })
-		wait("what arrives", func() bool { return o.session().Answer() != nil && o.session().Work() == nil })
+		o.wait("the answer to the sample of "+o.session().Puzzle.ID, func() bool {
+			check("what arrives", 1)
+			return o.session().Answer() != nil && o.session().Work() == nil
+		})
 		event("a step", 1, key(fyne.KeyEnd))
 		if l := o.session().Line(); l.At() != l.Len() || l.Len() == 0 {
 			t.Errorf("%s: at %d of %d after End", o.session().Puzzle.ID, l.At(), l.Len())

@@ -316,7 +316,7 @@ func TestTheRoomOfANarrowWindow(t *testing.T) {
 		o.front(i)
 		o.run("solve")
 		o.until("showing")
-		top, bottom, numbers := chip("Why?"), chip("Edit"), 0
+		top, bottom, numbers := chip("Copy"), chip("Edit"), 0
 		for _, x := range seen(o.panel()) {
 			if n, is := x.(*kit.Text); is && len(n.Text()) == 1 && at(n) > top && at(n)+n.Size().Height < bottom {
 				numbers++

@@ -18,6 +18,7 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
+// No puzzle reads the sample of another one as a board of its own: their letters tell them apart.
 func TestPasteFindsThePuzzle(t *testing.T) {
 	f := begin(t, t.TempDir())
 	for _, front := range f.Documents {

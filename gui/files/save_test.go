@@ -287,9 +287,7 @@ func TestExports(t *testing.T) {
 			t.Helper()
 			path := filepath.Join(t.TempDir(), "out")
 			export()
-			f.asks(SavePath, string(filepath.Separator)+map[string]string{
-				"flip": "flip", "swap": "black-and-white", "tetravex": "tetravex", "fourline": "four-in-line",
-			}[d.Session.Puzzle.ID])
+			f.asks(SavePath, string(filepath.Separator)+d.stem())
 			end := filepath.Ext(f.asked[0].Text)
 			f.answer(path)
 			f.asked = nil // the progress, on a slow machine
@@ -314,9 +312,10 @@ func TestExports(t *testing.T) {
 		f.solve()
 		picture()
 		d.Session.Go(1)
-		f.wait("the reason of the next step", func() bool { return d.Session.Puzzle.Because == nil || !d.Session.Player.Because().Text.Empty() })
-		picture()
 		o := d.Session.Answer().Outcome()
+		next, _ := puzzleutil.Because(t.Context(), d.Session.Puzzle, o.Walk, 1)
+		f.wait("the reason of the next step", func() bool { return d.Session.Player.Because().Text.String() == next.Text.String() })
+		picture()
 		view := d.Session.View()
 		if view.Caption.Empty() {
 			if view.Caption = sentence.New("%s", o.Title.String()); !o.Detail.Empty() {
@@ -348,6 +347,9 @@ func TestExports(t *testing.T) {
 		f.finish()
 		if copied := f.env.Clipboard.Content(); !strings.Contains(copied, o.Title.String()) || f.status() != "Copied the answer with its steps as text." {
 			t.Errorf("%s: copied is %q, status %q", d.Session.Puzzle.ID, copied, f.status())
+		}
+		if o.Certify == nil {
+			continue
 		}
 		certificate := write(func() { f.ExportProof(d) })
 		if accepted, err := proof.Verify(t.Context(), bytes.NewReader(certificate)); err != nil || len(accepted) != 1 {

@@ -18,14 +18,13 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// inFront returns all puzzles, one of them first.
+// inFront returns the four puzzles, one of them first.
 func inFront(id string) []*puzzle.Puzzle {
 	first := named.Puzzle(id)
-	others := slices.DeleteFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p == first })
-	return append([]*puzzle.Puzzle{first}, others...)
+	return append([]*puzzle.Puzzle{first}, slices.DeleteFunc(slices.Clone(four), func(p *puzzle.Puzzle) bool { return p == first })...)
 }
 
-// four are the puzzles in the tests of errors, which depend on the puzzles.
+// four are the puzzles of the tests in which a text depends on all of them.
 var four = []*puzzle.Puzzle{named.Puzzle("flip"), named.Puzzle("swap"), named.Puzzle("tetravex"), named.Puzzle("fourline")}
 
 // read reads a text, and returns the puzzle, its boards on a line each, and what the text was taken
