@@ -10,45 +10,32 @@ import (
 	"fourfold/puzzles/random"
 )
 
-// movesKnob returns the knob that asks for a number of moves, if the puzzle has one.
-func movesKnob(p *puzzle.Puzzle) (puzzle.Knob, bool) {
-	for _, k := range p.Knobs {
-		if k.ID == random.MovesID {
-			return k, true
-		}
-	}
-	return puzzle.Knob{}, false
-}
-
-// TestRandomMoves asks for boards of many sizes and numbers of moves, and solves them.
+// TestRandomMoves asks for boards of many sizes, square and others, with nine numbers of moves each, and solves them.
 func TestRandomMoves(t *testing.T) {
 	for _, p := range All() {
-		knob, ok := movesKnob(p)
-		if !ok {
+		i := slices.IndexFunc(p.Knobs, func(k puzzle.Knob) bool { return k.ID == random.MovesID })
+		if i < 0 {
 			continue
 		}
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
 			for _, size := range sizesOf(p) {
-				least, most := knob.Range(size, 0)
-				for _, moves := range spread(least, most) {
-					w := puzzle.Wish{Size: size, Asks: map[string]int{random.MovesID: moves}}
-					checkWish(t, p, w, moves)
+				least, most := p.Knobs[i].Range(size, 0)
+				for k := 0; k <= 8 && least <= most; k++ {
+					checkMoves(t, p, size, least+(most-least)*k/8)
 				}
 			}
 		})
 	}
 }
 
-// sizesOf returns sizes of a puzzle, square and others, with no more cells than the largest that it offers.
+// sizesOf returns sizes of a puzzle with no more cells than the largest that it offers.
 func sizesOf(p *puzzle.Puzzle) (sizes []puzzle.Size) {
-	most := 0
-	for _, s := range p.Sizes {
-		most = max(most, s.Rows*s.Cols)
-	}
+	cells := func(s puzzle.Size) int { return s.Rows * s.Cols }
+	largest := slices.MaxFunc(p.Sizes, func(a, b puzzle.Size) int { return cells(a) - cells(b) })
 	for _, rows := range []int{1, 2, 3, 4, 5, 7, 8, 13} {
 		for _, cols := range []int{1, 4, 5, 6, 8, 11} {
-			if s := (puzzle.Size{Rows: rows, Cols: cols}); p.CheckSize(s) == nil && rows*cols <= most {
+			if s := (puzzle.Size{Rows: rows, Cols: cols}); p.CheckSize(s) == nil && cells(s) <= cells(largest) {
 				sizes = append(sizes, s)
 			}
 		}
@@ -56,30 +43,17 @@ func sizesOf(p *puzzle.Puzzle) (sizes []puzzle.Size) {
 	return sizes
 }
 
-// spread returns up to nine numbers of a range, its ends among them.
-func spread(least, most int) (numbers []int) {
-	if least > most {
-		return nil
-	}
-	for i := range 9 {
-		numbers = append(numbers, least+(most-least)*i/8)
-	}
-	return slices.Compact(numbers)
-}
-
-// checkWish gets a board and solves it.
-func checkWish(t *testing.T, p *puzzle.Puzzle, w puzzle.Wish, moves int) {
+// checkMoves gets a board that needs a number of moves and solves it.
+func checkMoves(t *testing.T, p *puzzle.Puzzle, size puzzle.Size, moves int) {
 	t.Helper()
+	w := puzzle.Wish{Size: size, Asks: map[string]int{random.MovesID: moves}}
 	if err := puzzleutil.CheckWish(p, w); err != nil {
-		t.Errorf("%+v: %v", w, err)
-		return
+		t.Fatalf("%+v: %v", w, err)
 	}
 	board, err := p.Random(t.Context(), w, random.Source(uint64(moves)))
 	if err != nil {
 		t.Errorf("%+v: %v", w, err)
-		return
-	}
-	if o := puzzletest.Solve(t, board); !o.Minimal || o.Length() != moves || board.Size() != w.Size {
+	} else if o := puzzletest.Solve(t, board); !o.Minimal || o.Length() != moves || board.Size() != size {
 		t.Errorf("%+v gives a board of %v: %v", w, board.Size(), o.Title)
 	}
 }
