@@ -381,6 +381,26 @@ func TestThePictureOfAStep(t *testing.T) {
 	}
 }
 
+// inLine is a board whose first cell stands in a line.
+type inLine struct{ puzzle.Problem }
+
+func (b inLine) Fill(value func(puzzle.Spot) int) puzzle.Problem {
+	return inLine{b.Problem.Fill(value)}
+}
+
+func (b inLine) View() puzzle.View {
+	v := b.Problem.View()
+	v.Mark(puzzle.Marked{Mark: puzzle.MarkLine})
+	return v
+}
+
+func TestSwatchesShowMarks(t *testing.T) {
+	board := inLine{open(t, "flip", "").Session.Problem()}
+	if got := valueView(board, puzzle.Whole, 0).Boards[0].Cells[0]; got.Kind != puzzle.WhiteDisc || got.Marks != puzzle.MarkLine {
+		t.Errorf("white with a mark is shown as %+v", got)
+	}
+}
+
 // A puzzle without levels offers one kind of random boards.
 func TestRandomBoardsWithoutLevels(t *testing.T) {
 	o := open(t, "flip", nearly)

@@ -57,18 +57,19 @@ func brush(s *session.Session, text string, value int) (kit.Face, func()) {
 
 // swatch returns the button of a value.
 func swatch(p *Panel, s *session.Session, at puzzle.Spot, value int) fyne.CanvasObject {
-	view := func() puzzle.View { return valueView(s.Problem(), at, value) }
+	view := func() puzzle.View { return valueView(s.Puzzle.New(s.Problem().Size()), at.Part, value) }
 	face, tap := brush(s, "", value)
 	small := newPicture(p, [3]any{s.Puzzle, at.Part, value}, kit.Scaled(swatchSide), view)
 	return kit.NewContentChip(p.host, face, kit.Inset(swatchRoom, small), tap)
 }
 
-// valueView returns a view of a value.
-func valueView(board puzzle.Problem, at puzzle.Spot, value int) puzzle.View {
-	if at.Part != puzzle.Whole {
-		return cellView(&puzzle.Cell{Kind: puzzle.Number, Numbers: [4]int8{int8(value)}})
+// valueView returns a view of a value: of the first cell of an empty board, with the marks that the value has there.
+func valueView(empty puzzle.Problem, part puzzle.Part, value int) puzzle.View {
+	if part != puzzle.Whole {
+		return cellView(puzzle.Cell{Kind: puzzle.Number, Numbers: [4]int8{int8(value)}})
 	}
-	return cellView(puzzleutil.Edit(board, at, value).View().At(at))
+	at, _ := puzzleutil.FirstSpot(empty)
+	return cellView(*puzzleutil.Edit(empty, at, value).View().At(at))
 }
 
 // numbers picks one of many numbers: one less, one more, or typed.

@@ -90,7 +90,7 @@ func stepView(view puzzle.View, step puzzle.Step) puzzle.View {
 	}
 	from, to := step.Outline[0], step.Outline[len(step.Outline)-1]
 	if from.Board != to.Board {
-		return cellView(view.At(from))
+		return cellView(plain(*view.At(from)))
 	}
 	b := view.Boards[from.Board]
 	part := puzzle.Board{Size: puzzle.Size{Rows: min(b.Rows, maxPicture), Cols: min(b.Cols, maxPicture)}}
@@ -116,12 +116,9 @@ func corner(a, b, length int) int {
 	return min(max((a+b+1-maxPicture)/2, 0), max(length-maxPicture, 0))
 }
 
-// cellView returns a view of one cell, without its marks.
-func cellView(c *puzzle.Cell) puzzle.View {
-	if c == nil {
-		return puzzle.View{}
-	}
-	return puzzle.View{Boards: []puzzle.Board{{Size: puzzle.Size{Rows: 1, Cols: 1}, Cells: []puzzle.Cell{plain(*c)}}}}
+// cellView returns a view of one cell.
+func cellView(c puzzle.Cell) puzzle.View {
+	return puzzle.View{Boards: []puzzle.Board{{Size: puzzle.Size{Rows: 1, Cols: 1}, Cells: []puzzle.Cell{c}}}}
 }
 
 // plain returns a cell without its marks.
