@@ -111,6 +111,7 @@ var breaks = []struct {
 	{"a word missing", "Playing is empty", []any{func(p *puzzle.Puzzle) { p.Playing = "" }}},
 	{"moves miscounted", "Moves(2) says", []any{func(p *puzzle.Puzzle) { p.Moves = func(n int) sentence.Text { return sentence.New("%d", n+1) } }}},
 	{"letters that are too few", "Letters", []any{func(p *puzzle.Puzzle) { p.Letters = "." }}},
+	{"a letter that is a key", `letter '+' cannot be typed`, []any{func(p *puzzle.Puzzle) { p.Letters = ".+" }}},
 	{"opposites that go round", "and not back", []any{func(p *puzzle.Puzzle) { p.Opposite = []int{1, 1} }}},
 	{"opposites of too few values", "Opposite holds", []any{func(p *puzzle.Puzzle) { p.Opposite = []int{0} }}},
 	{"no sizes", "Sizes is nil or empty", []any{func(p *puzzle.Puzzle) { p.Sizes = nil }}},
@@ -126,6 +127,7 @@ var breaks = []struct {
 	{"an icon of words", "icon.svg", []any{withFile("icon.svg", "<html><p>icon</p></html>")}},
 	{"words that are no JSON", "is no JSON", []any{withFile("words.zh.json", "{")}},
 	{"a sample of no boards", "sample.txt: line 1", []any{withFile("sample.txt", "a board?\n")}},
+	{"a sample without a peg", "board 1 in sample.txt cannot be solved: There is no peg.", []any{withFile("sample.txt", "...\n"), noPeg(puzzle.Spot{})}},
 	{"a sample that takes minutes", "in sample.txt: no end after 2m0s", []any{withFile("sample.txt", "ooooo\n"), slowly(5, time.Hour)}},
 	{"a board that takes long", "took 5s, want at most 4s", []any{slowly(3, 5*time.Second)}},
 	{"a wrong answer in the rules", "the answer to example 1 is said to be", []any{withFile("rules.md", "```\noo.\n```\n`2`")}},
@@ -183,7 +185,8 @@ var breaks = []struct {
 			return v
 		}
 	}}},
-	{"edits without effect", "shows", []any{func(b *broken, e *edit) { e.result = b }}},
+	{"edits without effect", "with '.' gives 'o':\noo.\n", []any{func(b *broken, e *edit) { e.result = b }}},
+	{"two faces that look alike", "with '.' looks as with 'o':\n.o.\n", []any{func(v *puzzle.View) { v.Boards[0].Cells[0].Kind = puzzle.Empty }}},
 	{"a panic where a value is Unset", "[-1] (puzzle.Unset is -1), in puzzletest.init", []any{tetravex.Puzzle, func(b *broken, c *count) { _ = "0123456789"[b.Value(puzzleutil.Spots(b)[0])%10] }}},
 	{"a view that depends on chance", "views of one problem differ", []any{func(v *puzzle.View) { v.Caption = sentence.New("%d", chance.Add(1)) }}},
 	{"a caption nobody can read", `a caption says "%d pegs"`, []any{func(v *puzzle.View) { v.Caption = sentence.New("%d pegs") }}},
@@ -296,7 +299,6 @@ var breaks = []struct {
 	{"a reason by chance", "or other marks", []any{func(s *said) { s.More = []sentence.Text{sentence.New("%d", chance.Add(1))} }}},
 	{"a reason without a context", "ignores its context", []any{func(s *said) { s.err = nil }}},
 	{"marks for no reason", "shows something, but says nothing", []any{func(s *said) { s.Text = sentence.Text{} }}},
-	{"a mark of a reason outside of the board", "mark 1 at", []any{func(s *said) { s.Marks = []puzzle.Marked{{Spot: out, Mark: 1}} }}},
 	{"a reason that makes its step", "changes the problem itself", []any{func(b *broken, s *said) { b.made++ }, showMade, position("made %d")}},
 
 	{"a certificate off by one", "the certificate is refused", []any{flip.Puzzle, certifies("minimum 9")}},
@@ -496,6 +498,14 @@ func made(_ *broken, m *moved) bool { return m.err == nil }
 
 func atEnd(change func(*answer)) func(*broken, *answer) {
 	return when(func(_ *broken, a *answer) bool { return a.err != nil }, change)
+}
+
+// Counts may add up values: here 2 zeros, 3 ones, 5 twos and 6 threes.
+func TestCountsAddUp(t *testing.T) {
+	numbers := countable(Read(t, tetravex.Puzzle, "2\n0 0 1 1\n1 2 2 2\n2 2 3 3\n3 3 3 3\n"))
+	if !numbers[2+5] || numbers[12] || numbers[17] {
+		t.Errorf("Counts can say %v", numbers)
+	}
 }
 
 // TestBreaks checks that Run names each break, in bubbles of their own time: that passes only while everything waits.

@@ -1,7 +1,10 @@
 package puzzletest
 
 import (
+	"cmp"
 	"errors"
+	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -29,6 +32,7 @@ func testEdit(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 		must(t, lettered, "Letters %q for the %d values at %v", p.Letters, n, at)
 		opposite := n == 0 || len(p.Opposite) == 0 || n == len(p.Opposite)
 		must(t, opposite, "Opposite holds %d values, but there are %d at %v", len(p.Opposite), n, at)
+		faces := map[puzzle.Cell]int{*cmp.Or(view.At(at), &puzzle.Cell{}): value}
 		for v := puzzle.Unset; v <= min(n, editedValues); v++ {
 			edited := puzzleutil.Edit(problem, at, v)
 			must(t, Text(problem) == before && puzzleutil.Equal(problem.View(), view), "Fill at %v with %d changes the problem itself", at, v)
@@ -36,12 +40,24 @@ func testEdit(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 				must(t, edited == problem, "Fill at %v with %d of value %d of %d gives another problem", at, v, value, n)
 				continue
 			}
-			must(t, edited.Value(at) == v && !puzzleutil.Equal(edited.View(), view), "Fill at %v with %d shows %d", at, v, edited.Value(at))
+			must(t, edited.Value(at) == v, "Fill at %v with %s gives %s:\n%s", at, letter(p, v), letter(p, edited.Value(at)), edited)
+			face := *edited.View().At(at)
+			other, known := faces[face]
+			must(t, !known, "Fill at %v with %s looks as with %s:\n%s", at, letter(p, v), letter(p, other), edited)
+			faces[face] = v
 			back := puzzleutil.Edit(edited, at, value)
 			must(t, Text(back) == before, "Fill at %v with %d and back gives\n%swant\n%s", at, v, back, problem)
 			testState(t, edited)
 		}
 	}
+}
+
+// letter returns the letter of a value, or the number without letters.
+func letter(p *puzzle.Puzzle, value int) string {
+	if value >= 0 && value < len(p.Letters) {
+		return fmt.Sprintf("%q", p.Letters[value])
+	}
+	return strconv.Itoa(value)
 }
 
 // testFill checks that Fill with many values does as it does spot by spot, and asks for spots of the problem.
@@ -77,7 +93,7 @@ func testState(t testing.TB, problem puzzle.Problem) {
 	must(t, err == nil || amiss, "Check says %v, but for Counts, %q, nothing is amiss", err, text)
 	for _, said := range number.FindAllString(text.String(), -1) {
 		n, _ := strconv.Atoi(said)
-		must(t, slices.Contains(countable(problem), n), "Counts says %q, but there are no %d such cells on\n%s", text, n, problem)
+		must(t, countable(problem)[n], "Counts says %q, but there are no %d such cells on\n%s", text, n, problem)
 	}
 	fault := &puzzle.Fault{}
 	if errors.As(err, &fault) {
@@ -91,23 +107,29 @@ func testState(t testing.TB, problem puzzle.Problem) {
 	}
 }
 
-// countable lists the numbers that Counts can name: how many cells a board has, how many of them have a value or have it
-// not, and in how many another board differs from the first.
-func countable(problem puzzle.Problem) []int {
-	const all = puzzle.Unset - 1 // stands for any value
+// countable lists the numbers that Counts can name: how many cells a board has, how many of them have one of some values,
+// and in how many another board differs from the first.
+func countable(problem puzzle.Problem) map[int]bool {
 	counts, differ := map[[2]int]int{}, 0
 	for _, at := range puzzleutil.Spots(problem) {
 		value, first := problem.Value(at), at
 		first.Board = 0
 		counts[[2]int{at.Board, value}]++
-		counts[[2]int{at.Board, all}]++
 		if value != problem.Value(first) {
 			differ++
 		}
 	}
-	numbers := []int{differ, area(problem.Size())}
-	for of, n := range counts {
-		numbers = append(numbers, n, counts[[2]int{of[0], all}]-n)
+	numbers := map[int]bool{differ: true, area(problem.Size()): true}
+	for board := range problem.View().Boards {
+		sums := map[int]bool{0: true}
+		for of, n := range counts {
+			for sum := range maps.Clone(sums) {
+				if of[0] == board {
+					sums[sum+n] = true
+				}
+			}
+		}
+		maps.Copy(numbers, sums)
 	}
 	return numbers
 }

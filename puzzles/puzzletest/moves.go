@@ -197,7 +197,7 @@ func testWalk(t testing.TB, p *puzzle.Puzzle, start puzzle.Problem, w puzzle.Wal
 		must(t, !here.Solved(), "the walk is Solved after %d of %d steps", i, w.Len())
 		must(t, len(step.Outline) > 0, "step %q has no outline", step.Text)
 		from, to := ends(step)
-		must(t, slices.Contains(here.Targets(from), to), "step %q: Targets(%v) does not list %v", step.Text, from, to)
+		must(t, slices.Contains(here.Targets(from), to), "step %q: Targets(%v) does not list %v:\n%s", step.Text, from, to, here)
 		after, byHand := testMove(t, p, here, from, to)
 		sameProblem(t, fmt.Sprintf("after step %q by hand", step.Text), after, w.At(i+1))
 		must(t, reflect.DeepEqual(step, byHand), "a step of the walk is %+v, the same by hand %+v", step, byHand)

@@ -28,6 +28,10 @@ func testRecord(t testing.TB, p *puzzle.Puzzle) {
 	for n := 2; n < 13; n++ {
 		must(t, number.FindString(p.Moves(n).String()) == strconv.Itoa(n), "Moves(%d) says %q", n, p.Moves(n))
 	}
+	for i, letter := range p.Letters {
+		typed := !strings.ContainsRune("+-_= ", letter) && strings.IndexRune(p.Letters, letter) == i
+		must(t, typed, "letter %q cannot be typed: it is a key of the window, or that of another value", letter)
+	}
 	ids := map[string]bool{}
 	plainWord(t, "puzzle", p.ID, ids)
 	for v, other := range p.Opposite {
@@ -80,6 +84,7 @@ func testFiles(t testing.TB, p *puzzle.Puzzle) {
 	sample, err := puzzleutil.Read(p, file("sample.txt"), 1000)
 	must(t, err == nil, "sample.txt: %v", err)
 	for i, problem := range sample {
+		must(t, problem.Check() == nil, "board %d in sample.txt cannot be solved: %v", i+1, problem.Check())
 		within(t, fmt.Sprintf("Solve of board %d in sample.txt", i+1), 20*time.Second, solver(problem, puzzle.Options{}))
 	}
 }
