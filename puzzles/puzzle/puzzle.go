@@ -48,9 +48,6 @@ type Puzzle struct {
 	OneClick bool // a click moves a piece that has one target; optional
 	Tray     bool // pieces wait in a tray until they are placed, so a game counts them and not its moves; optional
 
-	// Oriented says that a board that is turned or mirrored may have another answer. Optional: it needs as many moves,
-	// or is as impossible.
-	Oriented bool
 	// Opposite has for each value the one that takes its place when the colours are exchanged. Optional: there
 	// are no colours.
 	Opposite []int

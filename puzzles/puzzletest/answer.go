@@ -132,9 +132,6 @@ func (c *Contract) testOutcome(t testing.TB, problem puzzle.Problem, o puzzle.Ou
 
 // testTurned compares an answer to that for the same board turned to the right by a quarter, if there is such a board.
 func (c *Contract) testTurned(t testing.TB, problem puzzle.Problem, o puzzle.Outcome, most effort) {
-	if c.Oriented {
-		return
-	}
 	turned, err := transform.All(c.Puzzle, problem, 0)[0].Of(c.Puzzle, problem)
 	if err != nil {
 		return

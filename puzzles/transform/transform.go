@@ -3,6 +3,8 @@
 package transform
 
 import (
+	"slices"
+
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
@@ -24,9 +26,7 @@ func (t Transform) Of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error
 
 // All returns the changes that make sense for a board, apart from fills. The seed is that of the shuffle.
 func All(p *puzzle.Puzzle, b puzzle.Problem, seed uint64) (all []Transform) {
-	if !p.Oriented {
-		all = append(all, symmetries...)
-	}
+	all = slices.Clone(symmetries)
 	if len(p.Opposite) > 0 {
 		all = append(all, invert)
 	}
