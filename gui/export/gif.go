@@ -115,7 +115,7 @@ type film struct {
 // newFilm returns the film of a walk. It lacks reasons that are not found by the end of ctx.
 func newFilm(ctx context.Context, p *puzzle.Puzzle, w puzzle.Walk) film {
 	f := film{Walk: w, reasons: make([]puzzle.Picture, min(w.Len(), maxOutlined))}
-	for i := 0; p.AnyOrder && i < w.Len(); i++ {
+	for i := 0; p.Play == puzzle.Press && i < w.Len(); i++ {
 		f.order = append(f.order, w.Step(i).Outline[0])
 	}
 	for i := 0; w.Len() <= leisurely && i < w.Len(); i++ {

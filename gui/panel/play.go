@@ -85,7 +85,7 @@ func rule(p *Panel, s *session.Session) fyne.CanvasObject {
 
 // score shows the moves made, the expected total and the minimum. Where pieces wait in a tray, it counts the pieces on the board.
 func score(p *Panel, s *session.Session) fyne.CanvasObject {
-	if s.Puzzle.Tray {
+	if s.Puzzle.Play == puzzle.Place {
 		on, of := session.Placed(s.Problem().View())
 		return ends(kit.NewText(kit.Title, tr("%d of %d placed", on, of)))
 	}
@@ -132,7 +132,7 @@ func standing(p *Panel, s *session.Session) fyne.CanvasObject {
 // legend explains what the board shows of the moves.
 func legend(s *session.Session) string {
 	words := tr("A number tells how many moves remain after that move, a cross that the goal cannot be reached. Green: none is better.")
-	if s.Puzzle.Tray {
+	if s.Puzzle.Play == puzzle.Place {
 		words = tr("Take up a tile: a tick where all placed tiles can stay then, a cross where they cannot.")
 	}
 	if s.Candidates.More() {

@@ -52,7 +52,7 @@ func search(ctx context.Context, p *puzzle.Puzzle, at target, report func(puzzle
 	a.outcome, a.err = protect(func() (puzzle.Outcome, error) {
 		return at.problem.Solve(ctx, puzzle.Options{FromHere: at.here, Report: report})
 	})
-	if a.took = time.Since(a.begun); p.AnyOrder {
+	if a.took = time.Since(a.begun); p.Play == puzzle.Press {
 		a.order = remaining(a.outcome.Walk, 0)
 	}
 	return a

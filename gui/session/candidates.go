@@ -24,7 +24,7 @@ func (c candidates) list() {
 	if !c.shown() || c.wait.job != (job{}) || board.Solved() {
 		board = nil
 	}
-	if board == m.board && (c.hand.held == m.held || !c.puzzle.Tray) {
+	if board == m.board && (c.hand.held == m.held || c.puzzle.Play != puzzle.Place) {
 		return
 	}
 	c.moves = moves{shown: m.shown, board: board, held: c.hand.held, n: m.n + 1}
@@ -51,7 +51,7 @@ func (c candidates) add(view puzzle.View) {
 		for _, to := range c.moves.board.Targets(from) {
 			blank := view.At(to).Kind == puzzle.Empty && view.Boards[to.Board].Block.Rows == 0
 			listed := slices.ContainsFunc(c.moves.all, func(m candidate) bool { return m.from == to && m.to == from }) // an exchange
-			if listed || c.puzzle.Tray && (c.moves.held == nil || *c.moves.held != from || !blank) {
+			if listed || c.puzzle.Play == puzzle.Place && (c.moves.held == nil || *c.moves.held != from || !blank) {
 				continue
 			}
 			if c.moves.more = len(c.moves.all) == mostCandidates; c.moves.more {
@@ -81,7 +81,7 @@ func (c candidates) label(m candidate) (label string, best bool) {
 	switch p, front := costs.of(m.board, m.id), costs.front(); {
 	case p.Kind == NoWay || costs.strays(m.board, p):
 		return "×", false
-	case p.possible() && c.puzzle.Tray:
+	case p.possible() && c.puzzle.Play == puzzle.Place:
 		return "✓", true
 	case p.Kind == WayProven:
 		return strconv.Itoa(p.Moves), front.Kind == WayProven && p.Moves < front.Moves
@@ -101,7 +101,7 @@ func (c candidates) mark(view *puzzle.View) {
 		if best {
 			badge.Mark = puzzle.MarkLine
 		}
-		if c.puzzle.Tray {
+		if c.puzzle.Play == puzzle.Place {
 			badge.At = m.to
 		}
 		if label != "" {

@@ -127,7 +127,7 @@ func TestCostsOfAllMoves(t *testing.T) {
 				d.Candidates.Toggle()
 				d.pass(patience)
 				var want labels
-				if tile := all[rng.IntN(len(all))][0]; p.Tray {
+				if tile := all[rng.IntN(len(all))][0]; p.Play == puzzle.Place {
 					d.Input.Press(tile, false)
 					want = placings(board, tile)
 				} else {

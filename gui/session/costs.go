@@ -94,7 +94,7 @@ func (c Costs) deduce(before Position, moves ...candidate) {
 			p.Kind = NoWay
 		case before.Moves > 0 && before.next().Code == m.step.Code:
 			*p = Position{before.Kind, before.Moves - 1, before.way, before.step + 1}
-		case c.puzzle.AnyOrder && before.way != nil:
+		case c.puzzle.Play == puzzle.Press && before.way != nil:
 			if rest == nil {
 				rest = remaining(before.way, before.step)
 			}
@@ -119,7 +119,7 @@ func (c Costs) Total() (made, total, minimum int, ok bool) {
 // Par describes the start of the game, while neither the minimum is proven nor that there is no way. Where pieces wait
 // in a tray, it tells whether there is a solution, and beside a hint whether the pieces that lie can stay.
 func (c Costs) Par() sentence.Text {
-	switch kind, tray := c.At(0).Kind, c.puzzle.Tray; {
+	switch kind, tray := c.At(0).Kind, c.puzzle.Play == puzzle.Place; {
 	case kind == WayKnown && c.hint.rung > sought && c.strays(c.now().own.board, c.front()):
 		return sentence.New("The board can be solved, but not with the tiles on the board now.")
 	case kind == WayKnown && c.now().own.at > 0:
@@ -180,7 +180,7 @@ func (c Costs) Cost(i int) (cost Cost) {
 // strays reports whether some of the pieces that have been placed must be moved again, as far as is known of the position.
 // Where pieces wait in a tray, answers do that only if there is no other way.
 func (c Costs) strays(board puzzle.Problem, p Position) bool {
-	if !c.puzzle.Tray {
+	if c.puzzle.Play != puzzle.Place {
 		return false
 	}
 	on, of := Placed(board.View())

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
@@ -60,7 +61,7 @@ func (b *Boards) DayResult() (result sentence.Text, ok bool) {
 	at := game.at
 	moves := b.puzzle.Moves(at)
 	switch par := (Costs{&b.State}).At(0); {
-	case b.puzzle.Tray:
+	case b.puzzle.Play == puzzle.Place:
 		result = sentence.New("Fourfold %v %s: solved", name, date)
 	case par.Kind != WayProven:
 		result = sentence.New("Fourfold %v %s: %v", name, date, moves)

@@ -85,9 +85,9 @@ func TestTheBoardOfADay(t *testing.T) {
 		win("P")
 		d.known.positions[idOf(d.Line().Start())].Kind = WayKnown
 		want("won on a board without a minimum", result[:strings.Index(result, ", the")])
-		d.known.positions[idOf(d.Line().Start())].Kind, d.Puzzle.Tray = WayProven, true
+		d.known.positions[idOf(d.Line().Start())].Kind, d.Puzzle.Play = WayProven, puzzle.Place
 		want("won with a tray", fmt.Sprintf("Fourfold %s 2026-11-03: solved", d.Puzzle.Name))
-		d.Puzzle.Tray = false
+		d.Puzzle.Play = puzzle.Exchange
 		d.do("SX")
 		want("after its answer", result)
 		win("R00")

@@ -36,7 +36,7 @@ func (f find) made() bool { return f.now() != nil && f.now().answered(f.Line()) 
 // costly returns the moves of the won game in front that cost something, as far as that is known.
 func (f find) costly() (moves []int) {
 	costs, l := Costs{f.State}, f.Line()
-	if f.Mode() == PlayMode && l.Won() && f.now() == nil && !f.puzzle.Tray {
+	if f.Mode() == PlayMode && l.Won() && f.now() == nil && f.puzzle.Play != puzzle.Place {
 		for _, i := range l.handmade() {
 			if i <= l.at && costs.Cost(i-1).More > 0 && costs.At(i-1).Moves > 0 {
 				moves = append(moves, i-1)

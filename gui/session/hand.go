@@ -55,7 +55,7 @@ func (h hands) drop(at puzzle.Spot, on bool) {
 	case on && at != from:
 		h.hand.held = nil
 		makeMove(h.State, from, at)
-	case on && h.hand.fresh && h.puzzle.OneClick && len(h.targets(from)) == 1:
+	case on && h.hand.fresh && h.puzzle.Play == puzzle.Slide && len(h.targets(from)) == 1:
 		makeMove(h.State, from, h.targets(from)[0])
 	case on && h.hand.fresh:
 		h.hand.fresh, h.change.hidden = false, true

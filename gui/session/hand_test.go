@@ -11,20 +11,20 @@ import (
 func TestTakingUpAndPuttingBack(t *testing.T) {
 	for _, c := range []struct {
 		board, script, want, held string
-		oneClick                  bool
+		play                      puzzle.Play
 	}{
-		{"oo.o.o.", "p0 r0", "oo.o.o.", "1000000", false},
-		{"oo.o.o.", "p0 r0 p0 r0", "oo.o.o.", "0000000", false},
-		{"oo.o.o.", "p0 r0 p2 r2", "..oo.o.", "0000000", false},
-		{"oo.o.o.", "p0 r0", "..oo.o.", "0000000", true},        // the only target
-		{"..oo.o.", "p2 r4", "....oo.", "0000000", false},       // it is dragged
-		{"..oo.o.", "p2 r0", "..oo.o.", "0000000", false},       // to somewhere wrong
-		{"..oo.o.", "p2 r-", "..oo.o.", "0000000", false},       // off the board
-		{"....oo.", "p4 r4 p5 r5", "....oo.", "0000010", false}, // the other one is taken up instead
-		{"....oo.", "p4 r4 e", "....oo.", "0000000", false},
+		{"oo.o.o.", "p0 r0", "oo.o.o.", "1000000", puzzle.Exchange},
+		{"oo.o.o.", "p0 r0 p0 r0", "oo.o.o.", "0000000", puzzle.Exchange},
+		{"oo.o.o.", "p0 r0 p2 r2", "..oo.o.", "0000000", puzzle.Exchange},
+		{"oo.o.o.", "p0 r0", "..oo.o.", "0000000", puzzle.Slide},          // the only target
+		{"..oo.o.", "p2 r4", "....oo.", "0000000", puzzle.Exchange},       // it is dragged
+		{"..oo.o.", "p2 r0", "..oo.o.", "0000000", puzzle.Exchange},       // to somewhere wrong
+		{"..oo.o.", "p2 r-", "..oo.o.", "0000000", puzzle.Exchange},       // off the board
+		{"....oo.", "p4 r4 p5 r5", "....oo.", "0000010", puzzle.Exchange}, // the other one is taken up instead
+		{"....oo.", "p4 r4 e", "....oo.", "0000000", puzzle.Exchange},
 	} {
 		inTab(t, c.board, conditions{}, func(t *testing.T, d *tab) {
-			d.Puzzle.OneClick = c.oneClick
+			d.Puzzle.Play = c.play
 			d.PlayByHand()
 			if d.Input.Editable(spot(2)) == (c.board[2] == '.') {
 				t.Errorf("%s: the pointing hand is not where a piece can be taken up", c.board)

@@ -186,7 +186,7 @@ func TestWhereAnAnswerWasLeft(t *testing.T) {
 // A puzzle whose pieces wait in a tray has no minimum. Its answers open at the start like all others.
 func TestAPuzzleWithATray(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{delay: 2 * patience}, func(t *testing.T, d *tab) {
-		d.Puzzle.Tray = true
+		d.Puzzle.Play = puzzle.Place
 		d.PlayByHand()
 		for _, want := range []string{"solution: …", "solution: unknown"} {
 			if d.Costs.Par().String() != want {

@@ -35,7 +35,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Min: puzzle.Size{Rows: 1, Cols: 1},
 	Max: puzzle.Size{Rows: maxSide, Cols: maxSide},
 
-	AnyOrder: true,
+	Play:     puzzle.Press,
 	Opposite: []int{1, 0},
 
 	Moves: count,

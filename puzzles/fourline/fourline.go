@@ -30,7 +30,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Min: puzzle.Size{Rows: minSide, Cols: minSide},
 	Max: puzzle.Size{Rows: maxSide, Cols: maxSide},
 
-	OneClick: true,
+	Play:     puzzle.Slide,
 	Opposite: []int{blankValue: blankValue, blackValue: whiteValue, whiteValue: blackValue},
 
 	Knobs:  []puzzle.Knob{random.Moves(func(puzzle.Size) int { return mostMoves })},

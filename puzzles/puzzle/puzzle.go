@@ -43,10 +43,7 @@ type Puzzle struct {
 	Daily     Size   // the size of the board of a day; optional: the original one
 	Min, Max  Size   // the smallest and the largest boards that are accepted
 	Square    bool   // boards have as many rows as columns; optional
-
-	AnyOrder bool // moves can be made in any order, and making one twice undoes it; optional
-	OneClick bool // a click moves a piece that has one target; optional
-	Tray     bool // pieces wait in a tray until they are placed, so a game counts them and not its moves; optional
+	Play      Play   // how a move is made by hand; optional
 
 	// Opposite has for each value the one that takes its place when the colours are exchanged. Optional: there
 	// are no colours.
@@ -89,6 +86,16 @@ type Puzzle struct {
 	// ListMoves says that the answer has a line with the code of each move after its first line. Optional.
 	ListMoves bool
 }
+
+// Play is how a move is made by hand.
+type Play uint8
+
+const (
+	Exchange Play = iota // a piece goes where it is dragged, or where the second click is
+	Slide                // so, and a click moves a piece that has one target
+	Press                // a click is a move; moves can be made in any order, and making one twice undoes it
+	Place                // pieces wait in a tray until they are placed, so a game counts them and not its moves
+)
 
 // Goal is a goal that can be chosen for the boards of a puzzle.
 type Goal struct {

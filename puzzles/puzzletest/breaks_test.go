@@ -235,7 +235,7 @@ var breaks = []struct {
 	{"walks without outlines", "has no outline", []any{func(step *puzzle.Step) { step.Outline = nil }}},
 	{"never Solved", "no moves lead", []any{func(solved *bool) { *solved = false }}},
 	{"always Solved", "Solved is true, but Solve says", []any{func(solved *bool) { *solved = true }}},
-	{"moves in no order", "AnyOrder, but a move", []any{func(p *puzzle.Puzzle) { p.AnyOrder = true }}},
+	{"moves in no order", "Play is Press, but a move", []any{func(p *puzzle.Puzzle) { p.Play = puzzle.Press }}},
 	{"positions that get lost", "back from its text and Position \"\", another View", []any{showMade}},
 	{"positions of two lines", "is not one line", []any{showMade, position("made %d\n")}},
 	{"a position at the start", "on which nobody has made a move", []any{position("%d")}},

@@ -155,14 +155,14 @@ func testNoMove(t testing.TB, problem puzzle.Problem, from, to puzzle.Spot, reac
 
 // testAnyOrder makes the moves of a walk that can be made in any order backwards, and each of them three times.
 func testAnyOrder(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.Outcome) {
-	for i := 3*o.Length() - 1; p.AnyOrder && i >= 0; i-- {
+	for i := 3*o.Length() - 1; p.Play == puzzle.Press && i >= 0; i-- {
 		from, to := ends(o.Walk.Step(i / 3))
 		after, _, err := problem.Move(from, to)
-		must(t, err == nil, "AnyOrder, but a move of the walk is refused: %v", err)
+		must(t, err == nil, "Play is Press, but a move of the walk is refused: %v", err)
 		problem = after
 	}
-	ends := !p.AnyOrder || !o.Possible() || problem.Solved()
-	must(t, ends, "AnyOrder, but the walk backwards, each move three times, leads to\n%s", problem)
+	ends := p.Play != puzzle.Press || !o.Possible() || problem.Solved()
+	must(t, ends, "Play is Press, but the walk backwards, each move three times, leads to\n%s", problem)
 }
 
 // testPosition checks that a position comes back whole from its text and Position, and that without

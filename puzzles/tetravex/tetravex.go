@@ -22,7 +22,7 @@ var Puzzle = &puzzle.Puzzle{
 	Sizes: []puzzle.Size{square(4), square(2), square(3), square(5), square(6)},
 	Min:   square(1), Max: square(maxSide), Square: true,
 
-	Tray:  true,
+	Play:  puzzle.Place,
 	Moves: func(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") },
 
 	Because: because,

@@ -51,7 +51,7 @@ func (s Solution) WriteShort(ctx context.Context, w io.Writer, say func(sentence
 		title += " · " + detail
 	}
 	board := s.Problem.String()
-	if s.Puzzle.Tray && !s.Outcome.Possible() { // nothing lies on it, and the reasons name tiles
+	if s.Puzzle.Play == puzzle.Place && !s.Outcome.Possible() { // nothing lies on it, and the reasons name tiles
 		board = puzzleutil.Write(s.Puzzle, s.Problem)
 	}
 	out.printf("%s\n\n%s", title, board)
