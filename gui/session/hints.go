@@ -70,7 +70,7 @@ func (h hints) wanted() (all []work) {
 	}
 	p, front, l := h.puzzle, h.front(), h.now().own
 	make := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Picture, error) {
-		return p.Because(ctx, l.board, puzzleutil.Rest(front.way, front.step))
+		return p.Because(ctx, l.board, front.way.From(front.step))
 	}
 	return append(all, background(job{kind: whyMove, board: l.idAt(l.at), n: h.known.games}, make, func(t *State, because puzzle.Picture, err error) {
 		t.hint = hint{board: l.board, rung: told}

@@ -48,6 +48,8 @@ func (c clicks) At(k int) puzzle.Problem {
 	return board
 }
 
+func (c clicks) From(k int) puzzle.Walk { return clicks{c.At(k), c.spots[k:]} }
+
 func (c clicks) Step(i int) puzzle.Step {
 	_, step, _ := c.board.Move(c.spots[i], c.spots[i])
 	return step

@@ -103,6 +103,7 @@ type trialWalk struct {
 }
 
 func (w trialWalk) At(k int) puzzle.Problem { return &trial{w.Walk.At(k), w.conditions} }
+func (w trialWalk) From(k int) puzzle.Walk  { return trialWalk{w.Walk.From(k), w.conditions} }
 
 // solvers is how many searches run at the moment, and what else takes its time.
 var solvers atomic.Int64

@@ -174,6 +174,8 @@ func (p inAnyOrder) At(k int) puzzle.Problem {
 	return b
 }
 
+func (p inAnyOrder) From(k int) puzzle.Walk { return inAnyOrder{p.At(k), p.at[k:]} }
+
 func (p inAnyOrder) Step(i int) puzzle.Step {
 	_, step, _ := p.At(i).Move(p.at[i], p.at[i])
 	return step
@@ -203,7 +205,7 @@ func TestBecause(t *testing.T) {
 				t.Fatalf("step %d: %q after %q, %v\n%s", i+1, said.Text, last, err, p)
 			}
 			last = said.Text.String()
-			readBecause(t, o.Walk.At(i), puzzleutil.Rest(o.Walk, i), said)
+			readBecause(t, o.Walk.At(i), o.Walk.From(i), said)
 		}
 		if n := o.Length(); n > 1 {
 			shuffled := inAnyOrder{from: p}

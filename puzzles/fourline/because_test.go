@@ -212,7 +212,7 @@ func TestBecause(t *testing.T) {
 				t.Errorf("slide %d: again %q\n%s", i+1, words, p)
 			}
 			if last, told[words] = words, true; words != "" {
-				readBecause(t, o.Walk.At(i), puzzleutil.Rest(o.Walk, i), said)
+				readBecause(t, o.Walk.At(i), o.Walk.From(i), said)
 			}
 			if !usual {
 				continue

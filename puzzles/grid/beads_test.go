@@ -267,11 +267,11 @@ func TestExchange(t *testing.T) {
 		t.Errorf("%s after %d calls", got, allAtOnce)
 	}
 	for k := range 8 {
-		way := o.Walk
+		way := o.Walk.From(k % 4)
 		if k > 3 {
-			k, way = k-4, struct{ puzzle.Walk }{way} // such as a line of play
+			k, way = k-4, struct{ puzzle.Walk }{way} // not a walk of the package
 		}
-		why, err := beadPuzzle.Because(t.Context(), way.At(k), puzzleutil.Rest(way, k))
+		why, err := beadPuzzle.Because(t.Context(), way.At(0), way)
 		moves := []grid.Move{{From: 1, To: 2}, {From: 0, To: 1}, {From: 2, To: 3}, {From: 1, To: 2}}
 		if want := fmt.Sprintf("%.4s %v", o.Walk.At(k), moves[k:]); err != nil || why.Text.String() != want {
 			t.Errorf("%v, error %v, want %s", why.Text, err, want)

@@ -35,8 +35,8 @@ func (w *walk) At(k int) puzzle.Problem {
 // Step returns move i.
 func (w *walk) Step(i int) puzzle.Step { return w.start.step(w.board(i), w.moves[i]) }
 
-// Rest returns the walk without its first k moves.
-func (w *walk) Rest(k int) puzzle.Walk { return &walk{start: w.At(k).(*problem), moves: w.moves[k:]} }
+// From returns the walk without its first k moves.
+func (w *walk) From(k int) puzzle.Walk { return &walk{start: w.At(k).(*problem), moves: w.moves[k:]} }
 
 // board returns the board after the first k moves.
 func (w *walk) board(k int) Board {

@@ -60,6 +60,7 @@ type (
 		err    error
 	}
 	edit  struct{ plain, result puzzle.Problem }
+	skip  int // the steps that From leaves out
 	count struct {
 		text  sentence.Text
 		amiss bool
@@ -232,6 +233,7 @@ var breaks = []struct {
 	{"another direction in the words", "but nothing travels up", []any{called("Jump up")}},
 	{"words that lack something", `a step says "Jump %d"`, []any{called("Jump %d")}},
 	{"walks with other codes", "the same by hand", []any{func(step *puzzle.Step) { step.Code += "+" }}},
+	{"walks that begin elsewhere", "From(1) of the walk", []any{func(k *skip) { *k /= 2 }}},
 	{"walks without outlines", "has no outline", []any{func(step *puzzle.Step) { step.Outline = nil }}},
 	{"never Solved", "no moves lead", []any{func(solved *bool) { *solved = false }}},
 	{"always Solved", "Solved is true, but Solve says", []any{func(solved *bool) { *solved = true }}},
@@ -680,7 +682,7 @@ func (b *broken) Solve(ctx context.Context, options puzzle.Options) (puzzle.Outc
 		start.made = 0
 	}
 	if a.Possible() {
-		a.Walk = brokenWalk{a.Walk, &start, a.more}
+		a.Walk = brokenWalk{a.Walk, &start, a.more, 0}
 	}
 	return a.Outcome, a.err
 }
@@ -690,11 +692,18 @@ type brokenWalk struct {
 	puzzle.Walk
 	start *broken
 	more  int
+	from  skip // steps before it
 }
 
-func (w brokenWalk) Len() int { return w.Walk.Len() + w.more }
+func (w brokenWalk) Len() int { return w.Walk.Len() + w.more - int(w.from) }
+
+func (w brokenWalk) From(k int) puzzle.Walk {
+	w.from += changed(w.start, skip(k))
+	return w
+}
 
 func (w brokenWalk) At(k int) puzzle.Problem {
+	k += int(w.from)
 	made := k - w.more
 	if made < 0 {
 		made = k % 2
@@ -703,7 +712,7 @@ func (w brokenWalk) At(k int) puzzle.Problem {
 }
 
 func (w brokenWalk) Step(i int) puzzle.Step {
-	from, to := ends(w.Walk.Step(max(0, i-w.more)))
+	from, to := ends(w.Walk.Step(max(0, i+int(w.from)-w.more)))
 	_, step, _ := w.At(i).Move(from, to)
 	return changed(w.start, step)
 }

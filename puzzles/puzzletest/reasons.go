@@ -31,7 +31,7 @@ func (c *Contract) testReasons(t testing.TB, problem puzzle.Problem, o puzzle.Ou
 		c.Reasons(t, problem, o)
 	}
 	for _, i := range spread(o.Length(), reasoned) {
-		c.testBecause(t, o.Walk.At(i), puzzleutil.Rest(o.Walk, i), most)
+		c.testBecause(t, o.Walk.At(i), o.Walk.From(i), most)
 	}
 }
 

@@ -1,7 +1,6 @@
 package puzzleutil
 
 import (
-	"fmt"
 	"io"
 	"testing"
 	"time"
@@ -119,25 +118,6 @@ func TestTimeLeft(t *testing.T) {
 	} {
 		if got := TimeLeft(puzzle.Progress{Fraction: c.fraction}, c.elapsed).String(); got != c.want {
 			t.Errorf("%g after %v: %q, want %q", c.fraction, c.elapsed, got, c.want)
-		}
-	}
-}
-
-// numbered is a walk whose boards and steps have numbers.
-type numbered struct{ n int }
-
-func (w numbered) Len() int                { return w.n }
-func (w numbered) At(k int) puzzle.Problem { return entry{text: fmt.Sprint("board ", k)} }
-func (w numbered) Step(i int) puzzle.Step  { return puzzle.Step{Code: fmt.Sprint("step ", i)} }
-
-func TestRest(t *testing.T) {
-	for k := range 4 {
-		rest := Rest(numbered{3}, k)
-		if board := rest.At(0).(entry).text; rest.Len() != 3-k || board != fmt.Sprint("board ", k) {
-			t.Errorf("after %d steps, %d are left on %s", k, rest.Len(), board)
-		}
-		if k < 3 && rest.Step(0).Code != fmt.Sprint("step ", k) {
-			t.Errorf("after %d steps comes %s", k, rest.Step(0).Code)
 		}
 	}
 }

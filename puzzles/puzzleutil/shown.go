@@ -59,32 +59,10 @@ func Equal(v, w puzzle.View) bool {
 
 func same(a, b sentence.Text) bool { return a.String() == b.String() }
 
-// Rest returns a walk without its first k steps. A walk with a method Rest does that itself.
-func Rest(w puzzle.Walk, k int) puzzle.Walk {
-	own, ok := w.(interface{ Rest(k int) puzzle.Walk })
-	switch {
-	case k == 0:
-		return w
-	case ok:
-		return own.Rest(k)
-	}
-	return rest{w, k}
-}
-
 // Because returns why step i of an answer is made, without a text where p gives no reason.
 func Because(ctx context.Context, p *puzzle.Puzzle, answer puzzle.Walk, i int) (puzzle.Picture, error) {
 	if p.Because == nil {
 		return puzzle.Picture{}, nil
 	}
-	return p.Because(ctx, answer.At(i), Rest(answer, i))
+	return p.Because(ctx, answer.At(i), answer.From(i))
 }
-
-// rest is a walk without its first k steps.
-type rest struct {
-	puzzle.Walk
-	k int
-}
-
-func (r rest) Len() int                { return r.Walk.Len() - r.k }
-func (r rest) At(k int) puzzle.Problem { return r.Walk.At(r.k + k) }
-func (r rest) Step(i int) puzzle.Step  { return r.Walk.Step(r.k + i) }

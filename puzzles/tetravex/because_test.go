@@ -9,7 +9,6 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzleutil"
 )
 
 // witness knows a position, the next move of an answer, and what words mean. It says all that is true of the move, with
@@ -370,7 +369,7 @@ func TestEveryStepSaysWhy(t *testing.T) {
 	check := func(kind string, walk puzzle.Walk) {
 		before, end := "", walk.At(walk.Len()).(board).placed
 		for i := range walk.Len() {
-			from, rest := walk.At(i), puzzleutil.Rest(walk, i)
+			from, rest := walk.At(i), walk.From(i)
 			said, err := Puzzle.Because(t.Context(), from, rest)
 			text := said.Text.String()
 			if err != nil || text == before || text == "" {

@@ -98,5 +98,10 @@ func (w *walk) Len() int { return w.length }
 // At returns the board after k moves.
 func (w *walk) At(k int) puzzle.Problem { return board{w.start.after(w.moves()[:k]...)} }
 
+// From returns the walk without its first k moves.
+func (w *walk) From(k int) puzzle.Walk {
+	return &walk{w.At(k).(board).frame, w.length - k, func() []move { return w.moves()[k:] }}
+}
+
 // Step describes a move.
 func (w *walk) Step(i int) puzzle.Step { return w.start.after(w.moves()[:i]...).step(w.moves()[i]) }

@@ -48,11 +48,13 @@ func (p position) View() puzzle.View {
 // walk counts up. It calls visited with the number of each step that is asked for.
 type walk struct {
 	length  int
+	from    int // steps before it
 	visited func(i int)
 }
 
 func (w walk) Len() int                { return w.length }
-func (w walk) At(k int) puzzle.Problem { return position{at: k} }
+func (w walk) At(k int) puzzle.Problem { return position{at: w.from + k} }
+func (w walk) From(k int) puzzle.Walk  { return walk{w.length - k, w.from + k, w.visited} }
 func (w walk) Step(i int) puzzle.Step {
 	if w.visited != nil {
 		w.visited(i)
