@@ -63,15 +63,15 @@ func (b board) Check() error {
 	return nil
 }
 
-func (b board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
-	o.Tell(puzzle.Progress{Nodes: 7, Fraction: 0.5, Best: sentence.New("9 jumps")})
+func (b board) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcome, error) {
+	report.Tell(puzzle.Progress{Nodes: 7, Fraction: 0.5, Best: sentence.New("9 jumps")})
 	switch puzzletest.Text(b) {
 	case slow:
 		<-ctx.Done()
 		return puzzle.Outcome{}, ctx.Err()
 	case large, tight:
 		other, _, _ := peg.Puzzle.NewReader(strings.NewReader(two))()
-		best, _ := other.Solve(ctx, puzzle.Options{})
+		best, _ := other.Solve(ctx, nil)
 		bound := map[string]int{large: 1, tight: 2}[puzzletest.Text(b)]
 		return puzzle.Outcome{Walk: best.Walk, Bound: bound}, fmt.Errorf("%w: out of memory", puzzle.ErrGaveUp)
 	case crash:
@@ -89,7 +89,7 @@ func (b board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, err
 			puzzle.Note{Text: sentence.New("because")},
 		)}, nil
 	}
-	outcome, err := b.Problem.Solve(ctx, o)
+	outcome, err := b.Problem.Solve(ctx, report)
 	if outcome.Possible() {
 		outcome.Certify = func(_ context.Context, c *puzzle.Certificate) error { c.Claim("possible"); return nil }
 	}

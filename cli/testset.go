@@ -26,7 +26,7 @@ func (o *randomOptions) testSet(ctx context.Context, env Env) (list string, err 
 		if err != nil {
 			return "", err
 		}
-		outcome, err := board.Solve(ctx, puzzle.Options{})
+		outcome, err := board.Solve(ctx, nil)
 		if err != nil {
 			return "", err
 		}

@@ -32,7 +32,7 @@ const (
 
 // solve answers a board without limits.
 func solve(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
-	return b.Solve(ctx, puzzle.Options{})
+	return b.Solve(ctx, nil)
 }
 
 // verdicts judges answers. It returns a line for each verdict: the line of the answer, the kind and the

@@ -61,7 +61,7 @@ func program(p *puzzle.Puzzle, fault string) {
 		if err != nil {
 			return
 		}
-		o, err := b.Solve(context.Background(), puzzle.Options{})
+		o, err := b.Solve(context.Background(), nil)
 		if err != nil {
 			panic(err)
 		}
@@ -98,7 +98,7 @@ func options(t *testing.T, id, fault string, args ...string) *Options {
 		Puzzle: p, Command: append([]string{os.Args[0], id, fault}, args...), Sizes: p.Sizes[:1], Count: 30, Seed: 1,
 		Time: 5 * time.Minute,
 		Solve: func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
-			return b.Solve(ctx, puzzle.Options{})
+			return b.Solve(ctx, nil)
 		},
 	}
 }

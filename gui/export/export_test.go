@@ -30,7 +30,7 @@ func options(side int) Options {
 func solved(t *testing.T, id string, rows, cols int) puzzle.Walk {
 	t.Helper()
 	p := named.Puzzle(id)
-	outcome, err := puzzletest.Random(t, p, puzzle.Size{Rows: rows, Cols: cols}, 5).Solve(t.Context(), puzzle.Options{})
+	outcome, err := puzzletest.Random(t, p, puzzle.Size{Rows: rows, Cols: cols}, 5).Solve(t.Context(), nil)
 	if err != nil || !outcome.Possible() {
 		t.Fatalf("%s %dx%d: %v", id, rows, cols, err)
 	}

@@ -11,7 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/puzzleutil"
 )
@@ -26,7 +25,7 @@ func TestREADME(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	outcome, err := boards[0].Solve(t.Context(), puzzle.Options{})
+	outcome, err := boards[0].Solve(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -48,10 +48,11 @@ func inGame(board puzzle.Problem, at id) target {
 
 // search answers a board. The result is what has been found, also if err is not nil.
 func search(ctx context.Context, p *puzzle.Puzzle, at target, report func(puzzle.Progress)) *Answer {
-	a := &Answer{target: at, puzzle: p, begun: time.Now()}
-	a.outcome, a.err = protect(func() (puzzle.Outcome, error) {
-		return at.problem.Solve(ctx, puzzle.Options{FromHere: at.here, Report: report})
-	})
+	a, from := &Answer{target: at, puzzle: p, begun: time.Now()}, at.problem
+	if !at.here {
+		from = from.Set()
+	}
+	a.outcome, a.err = protect(func() (puzzle.Outcome, error) { return from.Solve(ctx, report) })
 	if a.took = time.Since(a.begun); p.Play == puzzle.Press {
 		a.order = remaining(a.outcome.Walk, 0)
 	}

@@ -68,6 +68,13 @@ func (b *trial) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) 
 	return &trial{next, b.conditions}, step, err
 }
 
+func (b *trial) Set() puzzle.Problem {
+	if set := b.Problem.Set(); set != b.Problem {
+		return &trial{set, b.conditions}
+	}
+	return b
+}
+
 func (b *trial) Check() error {
 	if strings.Contains(textOf(b), "-") {
 		return errors.New("a cell is missing")
@@ -75,13 +82,13 @@ func (b *trial) Check() error {
 	return b.Problem.Check()
 }
 
-func (b *trial) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
-	o.Tell(puzzle.Progress{Fraction: 0.5, Nodes: 7, Best: sentence.New("2 jumps")})
+func (b *trial) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcome, error) {
+	report.Tell(puzzle.Progress{Fraction: 0.5, Nodes: 7, Best: sentence.New("2 jumps")})
 	if b.panics {
 		panic("lost")
 	}
 	ended := linger(ctx, b.delay)
-	outcome, err := b.Problem.Solve(context.WithoutCancel(ctx), puzzle.Options{FromHere: o.FromHere})
+	outcome, err := b.Problem.Solve(context.WithoutCancel(ctx), nil)
 	outcome.Reasons = puzzle.Reasons(slices.Concat([]puzzle.Note{why}, b.notes)...)
 	if outcome.Walk != nil {
 		outcome.Walk = trialWalk{outcome.Walk, b.conditions}

@@ -194,7 +194,7 @@ func TestBecause(t *testing.T) {
 			size = puzzle.Size{Rows: 5 + rng.IntN(20), Cols: 5 + rng.IntN(20)}
 		}
 		p := anyOf(t, size, rng).WithGoal(rng.IntN(len(goals)))
-		o, err := p.Solve(t.Context(), puzzle.Options{})
+		o, err := p.Solve(t.Context(), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

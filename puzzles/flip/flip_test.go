@@ -120,7 +120,7 @@ func TestCode(t *testing.T) {
 
 func Example() {
 	boards, _ := puzzleutil.Read(Puzzle, "bwwb bbwb bwwb bwww", 1)
-	outcome, _ := boards[0].Solve(context.Background(), puzzle.Options{})
+	outcome, _ := boards[0].Solve(context.Background(), nil)
 	fmt.Println(outcome.Title)
 	for i := range outcome.Length() {
 		fmt.Println(outcome.Walk.Step(i).Text)

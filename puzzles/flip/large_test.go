@@ -53,7 +53,7 @@ func TestLargeImpossible(t *testing.T) {
 		one, other := puzzleutil.Edit(b, spot, 1), puzzleutil.Edit(b, spot, 0)
 		impossible := 0
 		for _, board := range []puzzle.Problem{one, other} {
-			o, err := board.Solve(t.Context(), puzzle.Options{})
+			o, err := board.Solve(t.Context(), nil)
 			if errors.Is(err, puzzle.ErrGaveUp) {
 				continue
 			}
@@ -80,7 +80,7 @@ func TestTooMany(t *testing.T) {
 			if testing.Short() && goal != toEither {
 				continue
 			}
-			o, err := b.WithGoal(goal).Solve(t.Context(), puzzle.Options{})
+			o, err := b.WithGoal(goal).Solve(t.Context(), nil)
 			if !errors.Is(err, puzzle.ErrGaveUp) || err.Error() != "gave up: there are too many press sets to prove that none is smaller" {
 				t.Fatalf("%v: error %v", size, err)
 			}
@@ -97,7 +97,7 @@ func TestTooMany(t *testing.T) {
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if o, err := b.Solve(ctx, puzzle.Options{}); !errors.Is(err, context.Canceled) || o.Minimal {
+		if o, err := b.Solve(ctx, nil); !errors.Is(err, context.Canceled) || o.Minimal {
 			t.Errorf("%v: error %v of a search that was ended", size, err)
 		}
 		solved := puzzletest.Solve(t, problem(t, of(size.Rows, size.Cols, 'b')))

@@ -32,14 +32,14 @@ type task struct {
 // reached or none. Of several smallest sets the answer is one for white rather
 // than black, then the one that is first when the sets are compared cell by cell,
 // row by row, a pressed cell coming first.
-func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
+func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, error) {
 	system := systemOf(b.size)
 	t := task{board: b, system: system, targets: b.targets(), starts: b.starts(system)}
 	if t.starts == nil {
 		return impossible(b, system), ctx.Err()
 	}
 	var err error
-	t.found, err = t.search(ctx, o.Tell)
+	t.found, err = t.search(ctx, report.Tell)
 	if err == nil {
 		err = ctx.Err()
 	}

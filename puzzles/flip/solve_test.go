@@ -322,7 +322,7 @@ func TestUnproven(t *testing.T) {
 				cancel()
 			}
 			told := 0
-			o, err := b.Solve(ctx, puzzle.Options{Report: func(p puzzle.Progress) {
+			o, err := b.Solve(ctx, func(p puzzle.Progress) {
 				best, bound := 0, 0
 				if _, err := fmt.Sscanf(p.Best.String(), "%d presses · at least %d", &best, &bound); err != nil || best < least || bound > least || bound < size.Rows*size.Cols/11 {
 					t.Errorf("%v: %q, truth %d", size, p.Best, least)
@@ -331,7 +331,7 @@ func TestUnproven(t *testing.T) {
 				if told++; told == reports {
 					cancel()
 				}
-			}})
+			})
 			cancel()
 			if err == nil {
 				continue // it was done before
@@ -354,11 +354,11 @@ func TestUnproven(t *testing.T) {
 func TestUnprovenReason(t *testing.T) {
 	b := puzzletest.Random(t, Puzzle, puzzle.Size{Rows: 61, Cols: 61}, 1)
 	ctx, cancel := context.WithCancel(t.Context())
-	o, err := b.Solve(ctx, puzzle.Options{Report: func(p puzzle.Progress) {
+	o, err := b.Solve(ctx, func(p puzzle.Progress) {
 		if p.Fraction > 0 {
 			cancel()
 		}
-	}})
+	})
 	if err == nil || len(o.Notes()) != 1 || o.Notes()[0].Pages != 2 || o.Notes()[0].Text.Args[0] != o.Bound {
 		t.Errorf("error %v, notes %v", err, o.Notes())
 	}

@@ -65,7 +65,7 @@ func TestLinesDoNotWrap(t *testing.T) {
 
 func Example() {
 	problems, _ := puzzleutil.Read(Puzzle, "BWBO WBWB BWBW WBWO", 1)
-	outcome, _ := problems[0].Solve(context.Background(), puzzle.Options{})
+	outcome, _ := problems[0].Solve(context.Background(), nil)
 	fmt.Println(outcome.Title)
 	for i := range outcome.Walk.Len() {
 		step := outcome.Walk.Step(i)

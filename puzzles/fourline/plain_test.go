@@ -69,7 +69,7 @@ func problemOf(t testing.TB, text string) puzzle.Problem {
 // solved answers a board as the judge asks.
 func solved(t *testing.T, p puzzle.Problem) puzzle.Outcome {
 	t.Helper()
-	o, err := p.Solve(t.Context(), puzzle.Options{})
+	o, err := p.Solve(t.Context(), nil)
 	if err != nil {
 		t.Fatalf("%v for\n%s", err, p)
 	}
@@ -83,7 +83,7 @@ func (p plain) wayOn(t *testing.T, mover byte) puzzle.Outcome {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o, err := position.Solve(t.Context(), puzzle.Options{FromHere: true})
+	o, err := position.Solve(t.Context(), nil)
 	if err != nil {
 		t.Fatalf("%v for\n%s", err, p)
 	}

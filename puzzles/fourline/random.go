@@ -74,7 +74,7 @@ type candidate struct {
 // miss solves a board and returns how far it is from a number of moves. Too few moves are
 // nearer than too many.
 func (c *candidate) miss(ctx context.Context, moves int) (int, error) {
-	a, err := solve(ctx, c.board, puzzle.Options{}, climbMemory)
+	a, err := solve(ctx, c.board, nil, climbMemory)
 	if err != nil && !errors.Is(err, puzzle.ErrGaveUp) {
 		return 0, err
 	}

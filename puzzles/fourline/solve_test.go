@@ -123,7 +123,7 @@ func little(t *testing.T, text string, memory int64) ([]puzzle.Note, grid.Answer
 	t.Helper()
 	p := problemOf(t, text)
 	b := newBoard(p.Size(), strings.ReplaceAll(p.String(), "\n", "")).(board)
-	a, err := solve(t.Context(), b, puzzle.Options{}, memory)
+	a, err := solve(t.Context(), b, nil, memory)
 	show := func(b grid.Board) puzzle.Problem {
 		shown := p.Fill(func(at puzzle.Spot) int {
 			cell, _ := grid.Cell(p.Size(), at)

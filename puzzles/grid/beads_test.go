@@ -84,7 +84,7 @@ func (b *beads) Counts() sentence.Text { return sentence.New("%d red", strings.C
 func (b *beads) Decorate(v *puzzle.View) { v.Caption = sentence.New("goal %d", b.goal.Index) }
 
 // Solve exchanges the first bead that is too far left with its neighbour, again and again.
-func (b *beads) Solve(context.Context, puzzle.Options) (a grid.Answer, err error) {
+func (b *beads) Solve(context.Context, puzzle.Report) (a grid.Answer, err error) {
 	if wanted := b.wanted(); len(b.row) == len(wanted) {
 		for now, i := b.row, 0; now != wanted && i < len(now); i++ {
 			for to := i + strings.IndexByte(now[i:], wanted[i]); to > i; to-- {
@@ -252,7 +252,7 @@ func TestView(t *testing.T) {
 // TestExchange follows an answer of exchanges, each told from its first cell, and jumps in it.
 func TestExchange(t *testing.T) {
 	b := read(t, beadPuzzle, "rrgg")
-	o, err := b.Solve(t.Context(), puzzle.Options{})
+	o, err := b.Solve(t.Context(), nil)
 	if err != nil || string(beadPuzzle.AppendAnswer(nil, 1, o)) != "4\n1213\n1112\n1314\n1213\n" || o.Title.String() != "4 moves" {
 		t.Fatalf("%s, error %v", beadPuzzle.AppendAnswer(nil, 1, o), err)
 	}
@@ -291,8 +291,8 @@ func TestExchange(t *testing.T) {
 	if _, step, err := two.Move(puzzle.Spot{Col: 1}, puzzle.Spot{}); err != nil || step.Code != "1112" || step.Outline[0] != (puzzle.Spot{}) {
 		t.Errorf("%+v, error %v", step, err)
 	}
-	solved, _ := read(t, beadPuzzle, "gr").Solve(t.Context(), puzzle.Options{})
-	stuck, _ := read(t, beadPuzzle, "gg goal board gr").Solve(t.Context(), puzzle.Options{})
+	solved, _ := read(t, beadPuzzle, "gr").Solve(t.Context(), nil)
+	stuck, _ := read(t, beadPuzzle, "gg goal board gr").Solve(t.Context(), nil)
 	if solved.Title.String() != "Solved already" || stuck.Title.String() != "Impossible" || stuck.Possible() {
 		t.Errorf("%v, %v", solved.Title, stuck.Title)
 	}

@@ -46,7 +46,7 @@ func (q *queue) Refusal(grid.Move) sentence.Text {
 	return sentence.New("People move on by one free seat.")
 }
 
-func (q *queue) Solve(context.Context, puzzle.Options) (grid.Answer, error) {
+func (q *queue) Solve(context.Context, puzzle.Report) (grid.Answer, error) {
 	a := grid.Answer{Outcome: puzzle.Outcome{Title: sentence.New("Seated"), Minimal: true}}
 	for now := q; !now.Solved(); {
 		from := strings.LastIndex(now.seats, "o.")
@@ -80,7 +80,7 @@ func queueOf(s puzzle.Size, letters string) grid.Board { return &queue{s, letter
 
 func Example() {
 	boards, _ := puzzleutil.Read(queues, "oo.#o.", 1)
-	outcome, _ := boards[0].Solve(context.Background(), puzzle.Options{})
+	outcome, _ := boards[0].Solve(context.Background(), nil)
 	fmt.Println(outcome.Title)
 	for i := range outcome.Length() {
 		step := outcome.Walk.Step(i)

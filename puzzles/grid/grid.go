@@ -45,8 +45,8 @@ type Board interface {
 	// Refusal returns why a move between two cells, which may be the same, is against the rules.
 	Refusal(m Move) sentence.Text
 
-	// Solve answers this board or position, as puzzle.Problem's Solve. It does not look at Options.FromHere.
-	Solve(ctx context.Context, o puzzle.Options) (Answer, error)
+	// Solve answers this board or position, as puzzle.Problem's Solve.
+	Solve(ctx context.Context, report puzzle.Report) (Answer, error)
 }
 
 // Checked is a Board that can be unfit for solving.

@@ -33,7 +33,7 @@ func TestRandom(t *testing.T) {
 }
 
 func TestAppendAnswer(t *testing.T) {
-	o, err := read(t, queues, "o...........").Solve(t.Context(), puzzle.Options{})
+	o, err := read(t, queues, "o...........").Solve(t.Context(), nil)
 	if got := queues.AppendAnswer([]byte("5\n"), 2, o); err != nil || string(got) != "5\n11\n" {
 		t.Errorf("answer %q, error %v", got, err)
 	}
@@ -105,11 +105,11 @@ func (n *numbered) WithPosition(line string) (grid.Board, error) {
 	return &numbered{n.queue, line}, nil
 }
 
-func (n *numbered) Solve(context.Context, puzzle.Options) (grid.Answer, error) {
+func (n *numbered) Solve(context.Context, puzzle.Report) (grid.Answer, error) {
 	return grid.Answer{Outcome: puzzle.Outcome{Title: sentence.New("Number %q", n.number)}}, nil
 }
 
-// TestPosition checks that what the letters leave out counts from here only, and that editing drops it.
+// TestPosition checks that what the letters leave out counts, and that Set and editing drop it.
 func TestPosition(t *testing.T) {
 	p := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
 		Faces: []grid.Face{{Letter: '.'}, {Letter: 'o'}},
@@ -122,9 +122,9 @@ func TestPosition(t *testing.T) {
 	if b, err := b.WithPosition("bad"); b != nil || err == nil {
 		t.Errorf("%v, error %v", b, err)
 	}
-	for fromHere, want := range map[bool]string{true: `Number "7"`, false: `Number ""`} {
-		if o, err := b.Solve(t.Context(), puzzle.Options{FromHere: fromHere}); err != nil || o.Title.String() != want {
-			t.Errorf("from here %v: %v, error %v", fromHere, o.Title, err)
+	for want, b := range map[string]puzzle.Problem{`Number "7"`: b, `Number ""`: b.Set()} {
+		if o, err := b.Solve(t.Context(), nil); err != nil || o.Title.String() != want {
+			t.Errorf("%v, error %v, want %s", o.Title, err, want)
 		}
 	}
 	if edited := puzzleutil.Edit(b, puzzle.Spot{}, 1); edited.Position() != "" || edited.String() != "ooo\n" {
@@ -174,7 +174,7 @@ func TestMove(t *testing.T) {
 // The boards of a walk are the same in whatever order they are asked for.
 func TestWalk(t *testing.T) {
 	b := read(t, queues, "o...")
-	o, err := b.Solve(t.Context(), puzzle.Options{})
+	o, err := b.Solve(t.Context(), nil)
 	if err != nil || o.Walk.At(0) != b {
 		t.Fatalf("a walk from %q, error %v", o.Walk.At(0), err)
 	}
@@ -210,7 +210,7 @@ func TestWalkIsLinear(t *testing.T) {
 		Board: func(s puzzle.Size, letters string) grid.Board { return &counted{queue{s, letters}, &moves} },
 	})
 	for _, stepFirst := range []bool{false, true} {
-		o, err := read(t, p, "oo.........").Solve(t.Context(), puzzle.Options{})
+		o, err := read(t, p, "oo.........").Solve(t.Context(), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -59,14 +59,10 @@ func (p *problem) Check() error {
 	return nil
 }
 
-// Solve solves a position in a game only if the options say so, else the board with its letters.
-func (p *problem) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
-	start := p
-	if !o.FromHere && p.Position() != "" {
-		start = p.of(p.boards())
-	}
-	a, err := start.board.Solve(ctx, o)
-	return start.outcome(a, err == nil), err
+// Solve answers the board or position.
+func (p *problem) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcome, error) {
+	a, err := p.board.Solve(ctx, report)
+	return p.outcome(a, err == nil), err
 }
 
 // outcome returns an answer to the board with its walk and, unless it has one, a title.
@@ -130,6 +126,14 @@ func (p *problem) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error
 		return nil, puzzle.Step{}, &sentence.Refusal{What: p.board.Refusal(m)}
 	}
 	return p.problem(p.board.After(m)), p.step(p.board, m), nil
+}
+
+// Set returns the board with its letters alone.
+func (p *problem) Set() puzzle.Problem {
+	if p.Position() == "" {
+		return p
+	}
+	return p.of(p.boards())
 }
 
 // Position returns what the letters leave out.

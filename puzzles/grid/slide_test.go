@@ -45,8 +45,8 @@ func (b *slide) After(m grid.Move) grid.Board {
 	return &slide{b.size, string(tiles)}
 }
 
-func (b *slide) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
-	return b.search(0).Solve(ctx, o)
+func (b *slide) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, error) {
+	return b.search(0).Solve(ctx, report)
 }
 
 // search returns the search for the answer with a memory limit.
@@ -125,7 +125,7 @@ func TestShortest(t *testing.T) {
 	count := 0
 	permute([]byte("012345"), 0, func(tiles string) {
 		count++
-		o, err := read(t, slidePuzzle, slideText(tiles)).Solve(t.Context(), puzzle.Options{})
+		o, err := read(t, slidePuzzle, slideText(tiles)).Solve(t.Context(), nil)
 		want, possible := away[tiles]
 		title := "Impossible"
 		switch {
@@ -185,11 +185,11 @@ func TestShortestEnds(t *testing.T) {
 	b := read(t, slidePuzzle, "450\n123\n") // 21 slides, the most of all
 	for looks := range 1000 {
 		told := 0
-		o, err := b.Solve(&ending{t.Context(), looks}, puzzle.Options{Report: func(p puzzle.Progress) {
+		o, err := b.Solve(&ending{t.Context(), looks}, func(p puzzle.Progress) {
 			if told++; !strings.HasPrefix(p.Best.String(), "at least ") {
 				t.Errorf("progress %q", p.Best)
 			}
-		}})
+		})
 		if err == nil {
 			if o.Length() != 21 || looks < 3 {
 				t.Errorf("%v after %d looks, %d reports", o.Title, looks, told)
@@ -207,7 +207,7 @@ func TestShortestEnds(t *testing.T) {
 // TestShortestGivesUp searches with little memory.
 func TestShortestGivesUp(t *testing.T) {
 	b := &slide{puzzle.Size{Rows: 2, Cols: 3}, "450123"}
-	a, err := b.search(1<<10).Solve(t.Context(), puzzle.Options{})
+	a, err := b.search(1<<10).Solve(t.Context(), nil)
 	if !errors.Is(err, puzzle.ErrGaveUp) || a.Bound < 5 || a.Bound > 21 || a.Moves != nil {
 		t.Errorf("bound %d, %d moves, error %v", a.Bound, len(a.Moves), err)
 	}

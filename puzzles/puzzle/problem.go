@@ -11,6 +11,9 @@ import (
 
 // Problem is a board that somebody has set, or a position in a game. It is immutable: a change returns
 // another one. It is implemented by pointers, so == reports whether two are the same one.
+//
+// Methods that few puzzles need are part of it, and others return a neutral value: no position, goal 0, the same problem.
+// They are no interfaces of their own, since most puzzles are wrapped by package grid, which would implement all of them.
 type Problem interface {
 	Size() Size
 	// View returns what to draw. Problems with equal views have equal answers.
@@ -31,11 +34,11 @@ type Problem interface {
 	// Check returns why the board cannot be solved, or nil; a *Fault names spots. A board without a solution
 	// passes: impossible is an answer.
 	Check() error
-	// Solve answers a problem that passes Check. Equal problems get equal answers on any number of cores.
-	// Solve returns within 100 ms of the end of ctx, with ctx.Err(). It returns ErrGaveUp when it reaches
+	// Solve answers a problem that passes Check: the walk starts here. Equal problems get equal answers on any number of
+	// cores. Solve returns within 100 ms of the end of ctx, with ctx.Err(). It returns ErrGaveUp when it reaches
 	// another limit, such as the memory for positions. With either error the outcome may hold the best walk so far,
 	// which is not Minimal, and a Bound.
-	Solve(ctx context.Context, o Options) (Outcome, error)
+	Solve(ctx context.Context, report Report) (Outcome, error)
 
 	// Solved reports whether the goal is reached.
 	Solved() bool
@@ -45,6 +48,9 @@ type Problem interface {
 	// is a *sentence.Refusal.
 	Move(from, to Spot) (Problem, Step, error)
 
+	// Set returns the board before its first move, which is all that the text form tells, or the same problem if that is
+	// everything.
+	Set() Problem
 	// Position returns the state that the text form leaves out, such as whose turn it is, as a line. It is
 	// empty before the first move.
 	Position() string
@@ -73,16 +79,13 @@ type Fault struct {
 	Spots []Spot // to be mended, in the order of the text; not empty
 }
 
-// Options are the options of Solve. The zero value solves a board as it was set.
-type Options struct {
-	Report   func(Progress) // called at most a few thousand times a second, from any goroutine; may be nil
-	FromHere bool           // solve the position, not the board that was set; the walk starts at the position
-}
+// Report is called with the progress of a search at most a few thousand times a second, from any goroutine. It may be nil.
+type Report func(Progress)
 
 // Tell reports progress.
-func (o Options) Tell(p Progress) {
-	if o.Report != nil {
-		o.Report(p)
+func (r Report) Tell(p Progress) {
+	if r != nil {
+		r(p)
 	}
 }
 

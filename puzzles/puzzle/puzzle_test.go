@@ -29,7 +29,7 @@ func TestCheckSize(t *testing.T) {
 }
 
 func TestZeroValues(t *testing.T) {
-	Options{}.Tell(Progress{}) // nobody listens
+	Report(nil).Tell(Progress{}) // nobody listens
 	if o := (Outcome{}); o.Possible() || o.Length() != 0 || o.Notes() != nil || (Spot{Row: 2, Part: Left}).Cell() != (Spot{Row: 2}) {
 		t.Errorf("%+v", o)
 	}

@@ -22,7 +22,7 @@ import (
 // testSolve tests the answer to a problem, and returns it.
 func (c *Contract) testSolve(t testing.TB, problem puzzle.Problem) puzzle.Outcome {
 	before := Text(problem)
-	outcome := solve(t, c.Puzzle, problem, puzzle.Options{})
+	outcome := solve(t, c.Puzzle, problem)
 	must(t, Text(problem) == before, "Solve changes the problem itself")
 	for cores := 1; cores <= 2; cores++ {
 		for _, again := range solveOn(t, cores, Read(t, c.Puzzle, puzzleutil.Write(c.Puzzle, problem))) {
@@ -56,7 +56,7 @@ func testAtOnce(t testing.TB, p *puzzle.Puzzle) {
 			_, panics[i] = attempt(context.Background(), func(ctx context.Context) (any, error) {
 				board, err := p.Random(ctx, puzzle.Wish{Size: size}, random.Source(uint64(i)))
 				if err == nil {
-					o, _ := board.Solve(ctx, puzzle.Options{})
+					o, _ := board.Solve(ctx, nil)
 					o.Notes()
 				}
 				return nil, nil
@@ -81,7 +81,7 @@ func solveOn(t testing.TB, cores int, problem puzzle.Problem) []puzzle.Outcome {
 		outcomes, errs := make([]puzzle.Outcome, cores), make([]error, cores)
 		var all sync.WaitGroup
 		for i := range outcomes {
-			all.Go(func() { outcomes[i], errs[i] = problem.Solve(ctx, puzzle.Options{Report: report}) })
+			all.Go(func() { outcomes[i], errs[i] = problem.Solve(ctx, report) })
 		}
 		all.Wait()
 		return outcomes, errors.Join(errs...)
@@ -136,7 +136,7 @@ func (c *Contract) testTurned(t testing.TB, problem puzzle.Problem, o puzzle.Out
 	if err != nil {
 		return
 	}
-	got := solve(t, c.Puzzle, turned, puzzle.Options{})
+	got := solve(t, c.Puzzle, turned)
 	same := got.Possible() == o.Possible() && got.Minimal == o.Minimal && (!o.Minimal || got.Length() == o.Length())
 	must(t, same, "turned by a quarter: %s, before that %s, of\n%s", inShort(got), inShort(o), problem)
 	c.testReasons(t, turned, got, min(most, usual))

@@ -59,9 +59,10 @@ type (
 		boards int
 		err    error
 	}
-	edit  struct{ plain, result puzzle.Problem }
-	skip  int // the steps that From leaves out
-	count struct {
+	edit   struct{ plain, result puzzle.Problem }
+	origin struct{ puzzle.Problem } // what Set returns
+	skip   int                      // the steps that From leaves out
+	count  struct {
 		text  sentence.Text
 		amiss bool
 	}
@@ -71,7 +72,7 @@ type (
 		err   error
 	}
 	call struct { // of Solve
-		puzzle.Options
+		puzzle.Report
 		ctx context.Context
 	}
 	answer struct {
@@ -239,6 +240,7 @@ var breaks = []struct {
 	{"always Solved", "Solved is true, but Solve says", []any{func(solved *bool) { *solved = true }}},
 	{"moves in no order", "Play is Press, but a move", []any{func(p *puzzle.Puzzle) { p.Play = puzzle.Press }}},
 	{"positions that get lost", "back from its text and Position \"\", another View", []any{showMade}},
+	{"games that begin elsewhere", "by Set, compared to its text", []any{showMade, position("made %d"), func(b *broken, o *origin) { o.Problem = b }}},
 	{"positions of two lines", "is not one line", []any{showMade, position("made %d\n")}},
 	{"a position at the start", "on which nobody has made a move", []any{position("%d")}},
 	{"moves that lose the goal", "Move makes goal 0 of 1", []any{flip.Puzzle, when(made, func(m *moved) { m.after = m.after.WithGoal(0) })}},
@@ -310,7 +312,7 @@ var breaks = []struct {
 
 	{"a context ignored", "ignores its context", []any{func(c *call) { c.ctx = context.Background() }}},
 	{"a context ignored where a board is impossible", "ignores its context", []any{func(b *broken, a *answer) {
-		if full, _ := b.Problem.Solve(context.Background(), puzzle.Options{}); !full.Possible() {
+		if full, _ := b.Problem.Solve(context.Background(), nil); !full.Possible() {
 			a.Outcome, a.err = full, nil
 		}
 	}}},
@@ -666,6 +668,13 @@ func (b *broken) WithGoal(goal int) puzzle.Problem {
 	return &broken{b.Problem.WithGoal(goal), b.how, 0}
 }
 
+func (b *broken) Set() puzzle.Problem {
+	if b.made == 0 {
+		return b
+	}
+	return changed(b, origin{&broken{b.Problem.Set(), b.how, 0}}).Problem
+}
+
 func (b *broken) Position() string { return changed(b, "") }
 
 func (b *broken) WithPosition(line string) (puzzle.Problem, error) {
@@ -674,15 +683,12 @@ func (b *broken) WithPosition(line string) (puzzle.Problem, error) {
 	return &again, err
 }
 
-func (b *broken) Solve(ctx context.Context, options puzzle.Options) (puzzle.Outcome, error) {
-	c := changed(b, call{options, ctx})
-	o, err := b.Problem.Solve(c.ctx, c.Options)
-	a, start := changed(b, answer{o, ctx, err, 0}), *b
-	if !options.FromHere {
-		start.made = 0
-	}
+func (b *broken) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcome, error) {
+	c := changed(b, call{report, ctx})
+	o, err := b.Problem.Solve(c.ctx, c.Report)
+	a := changed(b, answer{o, ctx, err, 0})
 	if a.Possible() {
-		a.Walk = brokenWalk{a.Walk, &start, a.more, 0}
+		a.Walk = brokenWalk{a.Walk, b, a.more, 0}
 	}
 	return a.Outcome, a.err
 }

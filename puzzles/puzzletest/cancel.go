@@ -23,19 +23,19 @@ const (
 var tries = 5
 
 // solve is Solve with a time limit. Boards of the original size and smaller ones must be solved within a second.
-func solve(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.Options) puzzle.Outcome {
+func solve(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) puzzle.Outcome {
 	err := problem.Check()
 	must(t, err == nil, "Check of\n%s%v", problem, err)
 	limit := patience
 	if area(problem.Size()) <= area(p.Sizes[0]) {
 		limit = slow
 	}
-	return within(t, "Solve of\n"+problem.String(), limit, solver(problem, o))
+	return within(t, "Solve of\n"+problem.String(), limit, solver(problem))
 }
 
-// solver returns Solve with its options.
-func solver(problem puzzle.Problem, o puzzle.Options) func(context.Context) (puzzle.Outcome, error) {
-	return func(ctx context.Context) (puzzle.Outcome, error) { return problem.Solve(ctx, o) }
+// solver returns the Solve of a problem.
+func solver(problem puzzle.Problem) func(context.Context) (puzzle.Outcome, error) {
+	return func(ctx context.Context) (puzzle.Outcome, error) { return problem.Solve(ctx, nil) }
 }
 
 // within returns the result of f, which must come within a limit, without an error or a panic. It tells a call that was
@@ -113,7 +113,7 @@ func stopsAt[T any](t testing.TB, what string, looks int, f func(context.Context
 
 // testCancel ends the search for an answer that is known, and compares what it has found with that.
 func testCancel(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, full puzzle.Outcome) {
-	unfinished, finished := stops(t, "Solve", solver(problem, puzzle.Options{}))
+	unfinished, finished := stops(t, "Solve", solver(problem))
 	if finished != nil {
 		sameAnswer(t, "without an error, though the context may have ended", full, *finished)
 	}

@@ -36,7 +36,7 @@ func (c *Contract) testMoves(t testing.TB, problem puzzle.Problem, o puzzle.Outc
 	for _, here := range positions {
 		testView(t, here)
 		testTargets(t, c.Puzzle, here)
-		answer := solve(t, c.Puzzle, here, puzzle.Options{FromHere: true})
+		answer := solve(t, c.Puzzle, here)
 		c.testOutcome(t, here, answer, usual)
 		testPosition(t, c.Puzzle, here, answer)
 	}
@@ -165,13 +165,13 @@ func testAnyOrder(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzz
 	must(t, ends, "Play is Press, but the walk backwards, each move three times, leads to\n%s", problem)
 }
 
-// testPosition checks that a position comes back whole from its text and Position, and that without
-// FromHere the answer is that of the text alone. The answer is the one from here.
+// testPosition checks that a position comes back whole from its text and Position, and that Set returns what the text tells.
+// The answer is the one from here.
 func testPosition(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem, answer puzzle.Outcome) {
 	set, err := Read(t, p, puzzleutil.Write(p, here)), error(nil)
-	want, got := solve(t, p, set, puzzle.Options{}), solve(t, p, here, puzzle.Options{})
-	must(t, inShort(got) == inShort(want), "without FromHere: %s, by its text: %s:\n%s", inShort(got), inShort(want), here)
-	testWalk(t, p, set, got.Walk)
+	sameProblem(t, "by Set, compared to its text", here.Set(), set)
+	must(t, set.Set() == set, "Set returns another problem though nobody has made a move")
+	want := solve(t, p, set)
 	same := here.Solved() == set.Solved() && answer.Possible() == want.Possible() && answer.Length() == want.Length()
 	must(t, same || !puzzleutil.Equal(here.View(), set.View()), "two problems look the same and have different answers, %s and %s: "+
 		"the view must show what the text leaves out (on a grid, Decorate can add it):\n%s", inShort(answer), inShort(want), here)
@@ -183,7 +183,7 @@ func testPosition(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem, answer pu
 		must(t, err == nil, "WithPosition(%q): %v", line, err)
 	}
 	sameProblem(t, fmt.Sprintf("back from its text and Position %q", line), again, here)
-	sameAnswer(t, "for a position that is back from its text and Position", answer, solve(t, p, again, puzzle.Options{FromHere: true}))
+	sameAnswer(t, "for a position that is back from its text and Position", answer, solve(t, p, again))
 }
 
 // testWalk checks that a walk leads from a position to the goal, by moves that can be made by hand.

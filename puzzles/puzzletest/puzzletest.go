@@ -107,7 +107,7 @@ func Solve(t testing.TB, problem puzzle.Problem) puzzle.Outcome {
 	t.Helper()
 	err := problem.Check()
 	must(t, err == nil, "Check of\n%s%v", problem, err)
-	outcome, err := problem.Solve(context.Background(), puzzle.Options{})
+	outcome, err := problem.Solve(context.Background(), nil)
 	must(t, err == nil, "Solve of\n%s%v", problem, err)
 	return outcome
 }

@@ -31,10 +31,10 @@ func (c *Contract) testRandom(t testing.TB) {
 		rng := random.Source(seed)
 		spoiled := board.Fill(func(at puzzle.Spot) int { return rng.IntN(board.Values(at)) })
 		if area(size) <= small && spoiled.Check() == nil {
-			c.testBoard(t, spoiled, solve(t, p, spoiled, puzzle.Options{}), usual)
+			c.testBoard(t, spoiled, solve(t, p, spoiled), usual)
 		}
 		original := Random(t, p, p.Sizes[0], seed)
-		c.testTurned(t, original, solve(t, p, original, puzzle.Options{}), little)
+		c.testTurned(t, original, solve(t, p, original), little)
 		different[Text(original)] = true
 	}
 	must(t, len(different) > 1, "Random always gives the same board")
@@ -47,7 +47,7 @@ func (c *Contract) testRandomBoard(t testing.TB, w puzzle.Wish, board puzzle.Pro
 		aimed := strings.TrimPrefix(Text(board), board.String()) == strings.TrimPrefix(Text(w.Goal), w.Goal.String())
 		must(t, aimed, "Random gives a board with another goal:\n%swant that of\n%s", Text(board), Text(w.Goal))
 	}
-	o := solve(t, c.Puzzle, board, puzzle.Options{})
+	o := solve(t, c.Puzzle, board)
 	must(t, o.Possible(), "Random gives an impossible board, or Solve is wrong:\n%s", board)
 	c.testBoard(t, board, o, usual)
 	moves, asked := w.Asks[random.MovesID]
@@ -56,7 +56,7 @@ func (c *Contract) testRandomBoard(t testing.TB, w puzzle.Wish, board puzzle.Pro
 
 // testBoard tests the answer to a board that was not read from a text.
 func (c *Contract) testBoard(t testing.TB, board puzzle.Problem, o puzzle.Outcome, most effort) {
-	sameAnswer(t, "when a board is read back from its text", solve(t, c.Puzzle, Read(t, c.Puzzle, puzzleutil.Write(c.Puzzle, board)), puzzle.Options{}), o)
+	sameAnswer(t, "when a board is read back from its text", solve(t, c.Puzzle, Read(t, c.Puzzle, puzzleutil.Write(c.Puzzle, board))), o)
 	c.testAnswer(t, board, o, most)
 }
 
@@ -117,7 +117,7 @@ func (c *Contract) testLarger(t testing.TB) {
 	for _, size := range append(slices.Clip(c.Sizes), c.Max) {
 		board, what := Random(t, c.Puzzle, size, 1), fmt.Sprintf("Solve of a random board of %v", size)
 		for _, looks := range []int{1, 20} {
-			o, err := stopsAt(t, what, looks, solver(board, puzzle.Options{}))
+			o, err := stopsAt(t, what, looks, solver(board))
 			stopped = stopped || errors.Is(err, context.Canceled)
 			must(t, err == nil || errors.Is(err, context.Canceled) || errors.Is(err, puzzle.ErrGaveUp), "%s: %v", what, err)
 			if err == nil {

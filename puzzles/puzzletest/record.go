@@ -85,7 +85,7 @@ func testFiles(t testing.TB, p *puzzle.Puzzle) {
 	must(t, err == nil, "sample.txt: %v", err)
 	for i, problem := range sample {
 		must(t, problem.Check() == nil, "board %d in sample.txt cannot be solved: %v", i+1, problem.Check())
-		within(t, fmt.Sprintf("Solve of board %d in sample.txt", i+1), 20*time.Second, solver(problem, puzzle.Options{}))
+		within(t, fmt.Sprintf("Solve of board %d in sample.txt", i+1), 20*time.Second, solver(problem))
 	}
 }
 

@@ -87,7 +87,7 @@ func (c *Contract) testNear(t testing.TB, problem puzzle.Problem, o puzzle.Outco
 	n := o.Length()
 	for _, next := range some(moves(problem), wandered) {
 		after, step := move(t, problem, next.From, next.To)
-		near := solve(t, c.Puzzle, after, puzzle.Options{FromHere: true})
+		near := solve(t, c.Puzzle, after)
 		must(t, o.Possible() || !near.Possible(), "Solve says impossible, but a move later %s:\n%s", inShort(near), problem)
 		farther := !o.Minimal || !near.Possible() || near.Length() >= n-1
 		must(t, farther, "%d steps are said to be Minimal, but a move later %s:\n%s", n, inShort(near), problem)
@@ -100,7 +100,7 @@ func (c *Contract) testNear(t testing.TB, problem puzzle.Problem, o puzzle.Outco
 		return detour
 	}
 	for _, k := range []int{1, n / 2} {
-		rest := solve(t, c.Puzzle, o.Walk.At(k), puzzle.Options{FromHere: true})
+		rest := solve(t, c.Puzzle, o.Walk.At(k))
 		exact := rest.Possible() && rest.Length() == n-k
 		must(t, exact, "%d steps are said to be Minimal, but after %d of them %s:\n%s", n, k, inShort(rest), problem)
 	}

@@ -68,7 +68,7 @@ func TestBecause(t *testing.T) {
 			size = puzzle.Size{Rows: 7 + rng.IntN(10), Cols: 7 + rng.IntN(10)}
 		}
 		p := puzzletest.Read(t, Puzzle, puzzletest.Text(puzzletest.Random(t, Puzzle, size, uint64(k))))
-		o, err := p.Solve(t.Context(), puzzle.Options{})
+		o, err := p.Solve(t.Context(), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

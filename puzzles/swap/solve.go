@@ -18,13 +18,13 @@ const canonicalSide = 8
 // exchange of two colours carries one black piece by one cell, so no sequence is shorter
 // than the flow costs; and the flow can be ordered into exchanges (Yamanaka and others,
 // "Swapping colored tokens on graphs", 2018).
-func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
+func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, error) {
 	if blacks(b.start) != blacks(b.goal) {
 		return b.impossible(), ctx.Err()
 	}
 	s := workspaces.Get().(*workspace)
 	defer workspaces.Put(s)
-	if err := s.solve(ctx, b, progress(o, 0)); err != nil {
+	if err := s.solve(ctx, b, progress(report, 0)); err != nil {
 		return grid.Answer{}, err
 	}
 	r := reasonsOf(b, &s.flow) // the sequence uses the flow up
@@ -32,7 +32,7 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error
 	if max(b.size.Rows, b.size.Cols) <= canonicalSide {
 		sequence = s.flow.FirstSequence
 	}
-	edges, err := sequence(ctx, s.occupied, progress(o, 1))
+	edges, err := sequence(ctx, s.occupied, progress(report, 1))
 	if err != nil {
 		return grid.Answer{}, err
 	}
@@ -65,8 +65,8 @@ func (s *workspace) solve(ctx context.Context, b *board, report func(float64, in
 }
 
 // progress returns a report function for one half of the work: 0, the flow, or 1, its order.
-func progress(o puzzle.Options, half float64) func(float64, int64) {
+func progress(report puzzle.Report, half float64) func(float64, int64) {
 	return func(done float64, nodes int64) {
-		o.Tell(puzzle.Progress{Fraction: (half + done) / 2, Nodes: nodes})
+		report.Tell(puzzle.Progress{Fraction: (half + done) / 2, Nodes: nodes})
 	}
 }

@@ -16,7 +16,7 @@ var original = puzzle.Size{Rows: 4, Cols: 4}
 // solve returns the answer to a board.
 func solve(t testing.TB, b *board) grid.Answer {
 	t.Helper()
-	a, err := b.Solve(t.Context(), puzzle.Options{})
+	a, err := b.Solve(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,12 +140,12 @@ func TestLargeWalk(t *testing.T) {
 // TestProgress checks that the reports of a search come to its end, step by step.
 func TestProgress(t *testing.T) {
 	last := puzzle.Progress{}
-	a, err := cornered(puzzle.Size{Rows: 64, Cols: 64}).Solve(t.Context(), puzzle.Options{Report: func(p puzzle.Progress) {
+	a, err := cornered(puzzle.Size{Rows: 64, Cols: 64}).Solve(t.Context(), func(p puzzle.Progress) {
 		if p.Fraction < last.Fraction || p.Fraction > 1 || p.Nodes < last.Nodes {
 			t.Errorf("%v after %v", p, last)
 		}
 		last = p
-	}})
+	})
 	if err != nil || last.Fraction < 0.6 || last.Nodes == 0 || a.Nodes < last.Nodes {
 		t.Errorf("%v in the end, %d nodes, error %v", last, a.Nodes, err)
 	}

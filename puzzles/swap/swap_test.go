@@ -98,7 +98,7 @@ func TestReadErrors(t *testing.T) {
 
 func Example() {
 	problems, _ := puzzleutil.Read(Puzzle, "110\n000\n000\n011\n", 1)
-	outcome, _ := problems[0].Solve(context.Background(), puzzle.Options{})
+	outcome, _ := problems[0].Solve(context.Background(), nil)
 	fmt.Println(outcome.Title, "-", outcome.Detail)
 	for i := range outcome.Length() {
 		fmt.Println(outcome.Walk.Step(i).Text)

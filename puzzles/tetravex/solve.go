@@ -11,12 +11,11 @@ import (
 	"fourfold/solver/edgematch"
 )
 
-// Solve decides whether the tiles can be placed. Without o.FromHere it asks for the tiles alone:
-// the walk starts with all of them loose. The placement is then the one that edgematch.Result
-// documents.
-func (b board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
-	s := &search{f: b.frame, ctx: ctx, report: o.Tell}
-	if o.FromHere && b.lying() > 0 {
+// Solve decides whether the tiles can be placed. Where all of them are loose, the placement is the one that
+// edgematch.Result documents.
+func (b board) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcome, error) {
+	s := &search{f: b.frame, ctx: ctx, report: report.Tell}
+	if b.lying() > 0 {
 		return s.fromHere()
 	}
 	return s.anySolution()
@@ -33,8 +32,6 @@ func (s *search) anySolution() (puzzle.Outcome, error) {
 		return puzzle.Outcome{Nodes: s.nodes}, err
 	case !r.Possible():
 		return s.impossible(r), nil
-	case s.f.lying() > 0:
-		s.f = s.f.place(nil)
 	}
 	return s.answer(r.Placement), nil
 }

@@ -49,7 +49,7 @@ func position(rng *rand.Rand) board {
 // fromHere solves a position.
 func fromHere(t *testing.T, b board) puzzle.Outcome {
 	t.Helper()
-	o, err := b.Solve(t.Context(), puzzle.Options{FromHere: true})
+	o, err := b.Solve(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -225,7 +225,7 @@ func TestEndedForFewerMoves(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	b := game(t, sampleGame).on(0, 1, 2, 3)
-	o, err := b.Solve(ctx, puzzle.Options{FromHere: true})
+	o, err := b.Solve(ctx, nil)
 	if !errors.Is(err, context.Canceled) || !o.Possible() {
 		t.Fatalf("%+v, %v", o, err)
 	}
@@ -248,7 +248,7 @@ func TestPreviews(t *testing.T) {
 	for _, b := range []board{loose, loose.play(move{3, 5})} {
 		ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
 		var shown []puzzle.Problem
-		_, err := b.Solve(ctx, puzzle.Options{FromHere: true, Report: func(p puzzle.Progress) {
+		_, err := b.Solve(ctx, func(p puzzle.Progress) {
 			if len(shown) == 0 || shown[len(shown)-1] != p.Board {
 				shown = append(shown, p.Board)
 			}
@@ -259,7 +259,7 @@ func TestPreviews(t *testing.T) {
 			if len(shown) == 2 {
 				cancel()
 			}
-		}})
+		})
 		if err != context.Canceled {
 			t.Fatal(err)
 		}

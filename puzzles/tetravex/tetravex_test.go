@@ -181,7 +181,7 @@ func TestRandomSizes(t *testing.T) {
 
 func ExamplePuzzle() {
 	games, _ := puzzleutil.Read(Puzzle, "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0\n", 1)
-	outcome, _ := games[0].Solve(context.Background(), puzzle.Options{})
+	outcome, _ := games[0].Solve(context.Background(), nil)
 	fmt.Println(outcome.Title, outcome.Walk.Step(0).Text)
 	fmt.Print(outcome.Walk.At(3))
 	// Output:

@@ -73,15 +73,6 @@ func moved(from, onto puzzle.Problem, source func(puzzle.Spot) puzzle.Spot) (puz
 	return onto.Fill(func(at puzzle.Spot) int { return from.Value(source(at)) }), nil
 }
 
-// asSet returns a position as a board, before its first move.
-func asSet(p *puzzle.Puzzle, b puzzle.Problem) puzzle.Problem {
-	if b.Position() == "" {
-		return b
-	}
-	all, _ := puzzleutil.Read(p, puzzleutil.Write(p, b), 1) // a puzzle reads what it writes
-	return all[0]
-}
-
 // cellsOf returns the cells that have values, or whose sides have, board by board.
 func cellsOf(b puzzle.Problem) (boards [][]puzzle.Spot) {
 	last := puzzle.Spot{Board: -1}

@@ -21,7 +21,7 @@ type Transform struct {
 // Of returns the board after the change, before its first move, or b itself if nothing changes. An
 // error is a *sentence.Refusal.
 func (t Transform) Of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
-	return t.of(p, asSet(p, b))
+	return t.of(p, b.Set())
 }
 
 // All returns the changes that make sense for a board, apart from fills. The seed is that of the shuffle.
@@ -30,7 +30,7 @@ func All(p *puzzle.Puzzle, b puzzle.Problem, seed uint64) (all []Transform) {
 	if len(p.Opposite) > 0 {
 		all = append(all, invert)
 	}
-	if boards := cellsOf(asSet(p, b)); len(boards) == 2 {
+	if boards := cellsOf(b.Set()); len(boards) == 2 {
 		all = append(all, between(b, boards[0][0].Board, boards[1][0].Board)...)
 	}
 	return append(all, shuffle(seed))
@@ -38,7 +38,7 @@ func All(p *puzzle.Puzzle, b puzzle.Problem, seed uint64) (all []Transform) {
 
 // Fills returns the changes that give a value to all spots of one of the boards of a view.
 func Fills(p *puzzle.Puzzle, b puzzle.Problem, value int) (all []Transform) {
-	boards := cellsOf(asSet(p, b))
+	boards := cellsOf(b.Set())
 	for _, cells := range boards {
 		board := cells[0].Board
 		t := Transform{Name: sentence.New("Fill"), Done: sentence.New("Filled.")}

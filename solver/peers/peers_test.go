@@ -85,7 +85,7 @@ func used() (sum time.Duration) {
 // fourfold answers with the number of moves, as the window and the command line do.
 func fourfold(problems []puzzle.Problem) solver {
 	return func(ctx context.Context, i int) (string, time.Duration, error) {
-		o, err := problems[i].Solve(ctx, puzzle.Options{})
+		o, err := problems[i].Solve(ctx, nil)
 		if !o.Possible() {
 			return impossible, 0, err
 		}

@@ -108,7 +108,7 @@ func TestAllBoards(t *testing.T) {
 	for pegs := range 1 << (rows * cols) {
 		letters := strings.NewReplacer("0", ".", "1", "o").Replace(fmt.Sprintf("%0*b", rows*cols, pegs))
 		b := boardOf(puzzle.Size{Rows: rows, Cols: cols}, letters)
-		a, err := b.Solve(t.Context(), puzzle.Options{})
+		a, err := b.Solve(t.Context(), nil)
 		if err != nil || (len(a.Moves) > 0 || b.Solved()) != solvable(letters) {
 			t.Fatalf("%s: %d jumps, error %v, can be solved: %v", letters, len(a.Moves), err, solvable(letters))
 		}

@@ -10,8 +10,8 @@ import (
 )
 
 // Solve finds the first solution in the order of its jumps, or proves that there is none.
-func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
-	return grid.Shortest[uint64, space]{Space: space{b}, Starts: []uint64{b.pegs}, Move: between, Moves: jumps}.Solve(ctx, o)
+func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, error) {
+	return grid.Shortest[uint64, space]{Space: space{b}, Starts: []uint64{b.pegs}, Move: between, Moves: jumps}.Solve(ctx, report)
 }
 
 // space is the graph of the sets of pegs.
