@@ -51,6 +51,11 @@ var template = func() *puzzle.Puzzle {
 	p.AppendAnswer = func(dst []byte, k int, o puzzle.Outcome) []byte {
 		return peg.Puzzle.AppendAnswer(fmt.Appendf(dst, "%d: ", k), k, o)
 	}
+	p.ReadAnswer = func(line string, k int) (moves int, possible, ok bool) {
+		line, numbered := strings.CutPrefix(line, fmt.Sprintf("%d: ", k))
+		moves, possible, ok = peg.Puzzle.ReadAnswer(line, k)
+		return moves, possible, ok && numbered
+	}
 	return &p
 }()
 

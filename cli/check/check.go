@@ -101,19 +101,19 @@ func (j *judge) decide(ctx context.Context, v *Verdict, b puzzle.Problem, line s
 	if gaveUp != nil && !errors.Is(gaveUp, puzzle.ErrGaveUp) {
 		return gaveUp
 	}
-	claim, ok := j.form.read(line, v.Number)
+	moves, possible, ok := j.Puzzle.ReadAnswer(line, v.Number)
 	switch {
 	case v.Kind == Missing:
 	case !ok:
-		j.ended = j.Puzzle.ListMoves // nobody knows where the next answer begins
-		v.refuse(NotReadable, "want an answer such as %q or %q", j.form.line(v.Number, moves(4)), j.form.line(v.Number, impossible))
+		j.ended = j.Puzzle.ReadMove != nil // nobody knows where the next answer begins
+		v.refuse(NotReadable, "want an answer such as %q or %q", j.form.line(v.Number, puzzle.Outcome{Walk: example{}}), j.form.line(v.Number, impossible))
 	case gaveUp != nil:
 		v.Kind, v.Why = Undecided, sentence.FromError(gaveUp).String()
 	default:
-		j.compare(ctx, v, claim, truth)
+		j.compare(ctx, v, claim{moves, possible}, truth)
 	}
-	if ok && claim.Possible() && j.Puzzle.ListMoves && (j.All || !v.Refused()) {
-		if err := j.replay(ctx, v, b, claim.Length()); err != nil {
+	if ok && possible && j.Puzzle.ReadMove != nil && (j.All || !v.Refused()) {
+		if err := j.replay(ctx, v, b, moves); err != nil {
 			return err
 		}
 	}
@@ -127,18 +127,18 @@ func (j *judge) decide(ctx context.Context, v *Verdict, b puzzle.Problem, line s
 }
 
 // compare judges a claim.
-func (j *judge) compare(ctx context.Context, v *Verdict, claim, truth puzzle.Outcome) {
-	counted := claim.Possible() && j.form.counted()
+func (j *judge) compare(ctx context.Context, v *Verdict, c claim, truth puzzle.Outcome) {
+	counted := c.possible && c.moves >= 0
 	switch {
-	case !claim.Possible() && truth.Possible():
+	case !c.possible && truth.Possible():
 		v.refuse(Wrong, "it can be solved with %v", j.Puzzle.Moves(truth.Length()))
 		v.Way = codes(truth.Walk)
-	case claim.Possible() && !truth.Possible():
+	case c.possible && !truth.Possible():
 		v.refuse(Wrong, "it is impossible%s", proof(ctx, truth))
-	case counted && claim.Length() < truth.Length():
-		v.refuse(Wrong, "%v, but it takes at least %d", j.Puzzle.Moves(claim.Length()), truth.Length())
-	case counted && claim.Length() > truth.Length():
-		v.refuse(NotMinimal, "%v, and %d will do", j.Puzzle.Moves(claim.Length()), truth.Length())
+	case counted && c.moves < truth.Length():
+		v.refuse(Wrong, "%v, but it takes at least %d", j.Puzzle.Moves(c.moves), truth.Length())
+	case counted && c.moves > truth.Length():
+		v.refuse(NotMinimal, "%v, and %d will do", j.Puzzle.Moves(c.moves), truth.Length())
 		v.Way = codes(truth.Walk)
 	default:
 		v.Kind = Accepted
@@ -149,7 +149,7 @@ func (j *judge) compare(ctx context.Context, v *Verdict, claim, truth puzzle.Out
 func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, count int) error {
 	for i := 1; i <= count; i++ {
 		line, err := j.text.next()
-		from, to, code, ok := readMove(now, line)
+		from, to, code, ok := j.Puzzle.ReadMove(now.Size(), line)
 		if err != nil || !ok {
 			j.ended = true
 			if !v.Refused() {

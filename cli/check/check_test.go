@@ -11,6 +11,7 @@ import (
 	"testing/iotest"
 	"unicode"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
@@ -108,7 +109,7 @@ func TestAnswers(t *testing.T) {
 		}
 	}
 	jumps := *peg.Puzzle
-	jumps.ListMoves = true
+	jumps.ReadMove = grid.ReadMove
 	got := verdicts(t, Options{Puzzle: &jumps}, "oo.o\n\noo.o\n", "2\n1113\n1412\n2\n1311\n1214\n")
 	if want := "1 accepted\n4 illegal move: move 1, 1311: There is no peg here"; !strings.HasPrefix(got, want) {
 		t.Errorf("jumps back:\n%swant\n%s", got, want)

@@ -97,7 +97,7 @@ func (b *beads) Solve(context.Context, puzzle.Report) (a grid.Answer, err error)
 }
 
 var beadPuzzle = grid.New(&puzzle.Puzzle{
-	Min: puzzle.Size{Rows: 1, Cols: 2}, Max: puzzle.Size{Rows: 1, Cols: 4}, ListMoves: true,
+	Min: puzzle.Size{Rows: 1, Cols: 2}, Max: puzzle.Size{Rows: 1, Cols: 4}, Form: puzzle.Form{ReadMove: grid.ReadMove},
 	Goals: []puzzle.Goal{{ID: "order"}, {ID: "opposite"}, {ID: "board", Board: true}},
 }, grid.Rules{
 	Faces: []grid.Face{{Letter: 'g', Kind: puzzle.Empty}, {Letter: 'r', Kind: puzzle.WhiteDisc}, {Letter: '-', Kind: puzzle.NoCell}},

@@ -146,7 +146,7 @@ type Face struct {
 }
 
 // New completes p: it sets Letters, New, Random, Because, Repair, NewReader and Separator, and unless they are set
-// AppendAnswer and Moves.
+// Moves and both AppendAnswer and ReadAnswer.
 func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	s := &set{Rules: r, puzzle: p}
 	for i, f := range r.Faces {
@@ -178,7 +178,7 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 		p.Moves = func(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") }
 	}
 	if p.AppendAnswer == nil {
-		p.AppendAnswer = s.appendAnswer
+		p.AppendAnswer, p.ReadAnswer = s.appendAnswer, readAnswer
 	}
 	return p
 }
@@ -189,12 +189,32 @@ func (s *set) appendAnswer(dst []byte, _ int, o puzzle.Outcome) []byte {
 		return append(dst, "Impossible\n"...)
 	}
 	dst = append(strconv.AppendInt(dst, int64(o.Length()), 10), '\n')
-	if w, ok := o.Walk.(*walk); ok && s.puzzle.ListMoves {
+	if w, ok := o.Walk.(*walk); ok && s.puzzle.ReadMove != nil {
 		for _, m := range w.moves {
 			dst = append(appendCode(dst, w.start.Size(), s.ordered(m)), '\n')
 		}
 	}
 	return dst
+}
+
+// readAnswer reads the first line of such an answer.
+func readAnswer(line string, _ int) (moves int, possible, ok bool) {
+	if line == "Impossible" {
+		return 0, false, true
+	}
+	moves, err := strconv.Atoi(line)
+	return moves, true, err == nil && moves >= 0 && line == strconv.Itoa(moves)
+}
+
+// ReadMove is the ReadMove of puzzle.Form for moves from one cell to another.
+func ReadMove(s puzzle.Size, line string) (from, to puzzle.Spot, code string, ok bool) {
+	side := max(s.Rows, s.Cols)
+	n, ok := lines.ReadCode(line, side)
+	if !ok || len(n) != 4 {
+		return from, to, "", false
+	}
+	from, to = puzzle.Spot{Row: n[0] - 1, Col: n[1] - 1}, puzzle.Spot{Row: n[2] - 1, Col: n[3] - 1}
+	return from, to, string(lines.AppendCode(nil, side, n...)), true
 }
 
 // set is all boards of a puzzle.

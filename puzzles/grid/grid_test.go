@@ -40,7 +40,7 @@ func TestAppendAnswer(t *testing.T) {
 	if got := queues.AppendAnswer(nil, 1, puzzle.Outcome{}); string(got) != "Impossible\n" {
 		t.Errorf("answer %q", got)
 	}
-	own := grid.New(&puzzle.Puzzle{AppendAnswer: func([]byte, int, puzzle.Outcome) []byte { return []byte("own") }}, grid.Rules{})
+	own := grid.New(&puzzle.Puzzle{Form: puzzle.Form{AppendAnswer: func([]byte, int, puzzle.Outcome) []byte { return []byte("own") }}}, grid.Rules{})
 	if got := own.AppendAnswer(nil, 1, puzzle.Outcome{}); string(got) != "own" {
 		t.Errorf("answer %q", got)
 	}

@@ -73,6 +73,11 @@ type Puzzle struct {
 	// Levels returns named wishes for boards of a size and a goal, the easiest first. Optional.
 	Levels func(s Size, goal int) []Wish
 
+	Form
+}
+
+// Form is the judge's text form of boards and answers.
+type Form struct {
 	// NewReader returns a function that reads problems in the judge's text form, one after the other. It returns the next
 	// problem and the number of its first line, from 1, and io.EOF after the last problem. The error for a text that
 	// breaks the form, or is empty, is a *lines.Error. After an error the function is of no use.
@@ -83,8 +88,12 @@ type Puzzle struct {
 	// with whatever separates it from the answer before. It uses the length of the walk and the codes of its
 	// steps alone.
 	AppendAnswer func(dst []byte, k int, o Outcome) []byte
-	// ListMoves says that the answer has a line with the code of each move after its first line. Optional.
-	ListMoves bool
+	// ReadAnswer reads the first line of such an answer, without white space around it: whether it says possible, and the
+	// number of moves, which is negative if the form does not tell it. ok is false for any other line.
+	ReadAnswer func(line string, k int) (moves int, possible, ok bool)
+	// ReadMove reads a further line of an answer, a move on a board of a size, and returns its code without needless white
+	// space. Optional: answers have one line.
+	ReadMove func(s Size, line string) (from, to Spot, code string, ok bool)
 }
 
 // Play is how a move is made by hand.

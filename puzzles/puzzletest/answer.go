@@ -150,14 +150,20 @@ func testForm(t testing.TB, p *puzzle.Puzzle, o puzzle.Outcome) {
 	must(t, appended == "before"+answer, "AppendAnswer does not append: %q", appended)
 	must(t, o.Possible() == (answer != impossible), "the answer of %v is %q, to an impossible board %q", o.Title, answer, impossible)
 	lines, want := strings.Split(strings.TrimSpace(answer), "\n"), 1
-	if first, err := strconv.Atoi(lines[0]); err == nil {
-		must(t, first == o.Length(), "the answer of %v begins with %d", o.Title, first)
-	}
-	if p.ListMoves {
+	n, possible, ok := p.ReadAnswer(lines[0], 2)
+	read := ok && possible == o.Possible() && (!possible || n == o.Length() || n < 0)
+	must(t, read, "the answer of %v is read as possible %v with %d moves, %v: %q", o.Title, possible, n, ok, lines[0])
+	_, _, ok = p.ReadAnswer(lines[0]+"+", 2)
+	must(t, !ok, "ReadAnswer reads %q", lines[0]+"+")
+	if p.ReadMove != nil {
 		want += o.Length()
 	}
 	must(t, len(lines) == want, "the answer of %v has %d lines, want %d", o.Title, len(lines), want)
 	for i, line := range lines[1:] {
-		must(t, line == o.Walk.Step(i).Code, "move %d of the answer is %q, its step's code %q", i+1, line, o.Walk.Step(i).Code)
+		step := o.Walk.Step(i)
+		must(t, line == step.Code, "move %d of the answer is %q, its step's code %q", i+1, line, step.Code)
+		from, to, code, ok := p.ReadMove(o.Walk.At(0).Size(), " "+line)
+		first, last := ends(step)
+		must(t, ok && from == first && to == last && code == line, "ReadMove reads %q from %v to %v as %q, %v to %v", line, first, last, code, from, to)
 	}
 }

@@ -148,7 +148,10 @@ var breaks = []struct {
 	{"answers that replace others", "AppendAnswer does not append", []any{func(p *puzzle.Puzzle) {
 		p.AppendAnswer = func([]byte, int, puzzle.Outcome) []byte { return []byte("0\n") }
 	}}},
-	{"an answer that counts double", "begins with 2", []any{judged(func(_ string, n int) string { return fmt.Sprintln(2 * n) })}},
+	{"an answer that counts double", "is read as possible true with 2 moves", []any{judged(func(_ string, n int) string { return fmt.Sprintln(2 * n) })}},
+	{"answers of any form", "ReadAnswer reads", []any{func(p *puzzle.Puzzle) {
+		p.ReadAnswer = func(line string, _ int) (int, bool, bool) { return -1, line != "Impossible", true }
+	}}},
 	{"an answer of too many lines", "lines, want 1", []any{judged(func(answer string, n int) string { return answer + strings.Repeat("o\n", n) })}},
 
 	{"a line miscounted", "is said to start at line 2", []any{func(line *int) { *line++ }}},

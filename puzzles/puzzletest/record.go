@@ -21,6 +21,7 @@ func testRecord(t testing.TB, p *puzzle.Puzzle) {
 	for name, there := range map[string]bool{
 		"Files": p.Files != nil, "Sizes": len(p.Sizes) > 0, "New": p.New != nil, "Random": p.Random != nil,
 		"NewReader": p.NewReader != nil, "Moves": p.Moves != nil, "AppendAnswer": p.AppendAnswer != nil,
+		"ReadAnswer": p.ReadAnswer != nil,
 	} {
 		must(t, there, "%s is nil or empty", name)
 	}

@@ -36,10 +36,10 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Min: puzzle.Size{Rows: 1, Cols: 1},
 	Max: puzzle.Size{Rows: maxSide, Cols: maxSide},
 
-	Opposite:  []int{1, 0},
-	Knobs:     []puzzle.Knob{random.Moves(maxMoves)},
-	Levels:    levels,
-	ListMoves: true,
+	Opposite: []int{1, 0},
+	Knobs:    []puzzle.Knob{random.Moves(maxMoves)},
+	Levels:   levels,
+	Form:     puzzle.Form{ReadMove: grid.ReadMove},
 }, grid.Rules{
 	Faces:    []grid.Face{{Letter: white, Kind: puzzle.WhiteDisc}, {Letter: black, Kind: puzzle.BlackDisc}},
 	Board:    newBoard,

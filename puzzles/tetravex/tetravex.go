@@ -33,10 +33,11 @@ var Puzzle = &puzzle.Puzzle{
 	Knobs:     knobs,
 	Levels:    levels,
 	TestSizes: []puzzle.Size{square(1), square(2), square(3), square(4), square(5)},
-	NewReader: newReader,
 
-	Separator: "", Terminator: "0\n",
-	AppendAnswer: appendAnswer,
+	Form: puzzle.Form{
+		NewReader: newReader, Terminator: "0\n",
+		AppendAnswer: appendAnswer, ReadAnswer: readAnswer,
+	},
 }
 
 //go:embed icon.svg sample.txt worst.txt rules.md rules.zh.md words.zh.json

@@ -148,10 +148,17 @@ func appendAnswer(dst []byte, k int, o puzzle.Outcome) []byte {
 	if k > 1 {
 		dst = append(dst, '\n')
 	}
-	if o.Possible() {
-		return fmt.Appendf(dst, "Game %d: Possible\n", k)
-	}
-	return fmt.Appendf(dst, "Game %d: Impossible\n", k)
+	return append(dst, answerLine(k, o.Possible())+"\n"...)
+}
+
+// readAnswer reads the judge's answer to the k-th game, which does not tell the number of moves.
+func readAnswer(line string, k int) (moves int, possible, ok bool) {
+	possible = line == answerLine(k, true)
+	return -1, possible, possible || line == answerLine(k, false)
+}
+
+func answerLine(k int, possible bool) string {
+	return fmt.Sprintf("Game %d: %s", k, map[bool]string{true: "Possible", false: "Impossible"}[possible])
 }
 
 // lyingMark begins a line of Position.
