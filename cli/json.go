@@ -7,7 +7,6 @@ import (
 	"fmt"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 )
 
 // record is the JSON object of a board without its moves, which are written one by one since there
@@ -65,7 +64,7 @@ func (a *answers) move(ctx context.Context, walk puzzle.Walk, i int) any {
 	}
 	var because puzzle.Picture
 	if a.why {
-		because, _ = puzzleutil.Because(ctx, a.puzzle, walk, i) // the caller looks at the end of ctx
+		because, _ = a.puzzle.WhyStep(ctx, walk, i) // the caller looks at the end of ctx
 	}
 	return jsonStep{step.Code, step.Text.String(), because.Text.String(), walk.At(i + 1).String()}
 }

@@ -11,7 +11,6 @@ import (
 
 	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 )
 
 // Player handles the input of a board. The board calls it on the window's goroutine. The view always has a cell at a spot.
@@ -123,7 +122,7 @@ func (b *Board) Cell(at puzzle.Spot) (pos fyne.Position, size fyne.Size, ok bool
 // setView makes v the view during an event. It lays the boards out anew if their shapes differ.
 func (b *Board) setView(v puzzle.View) {
 	before := b.view
-	b.view = puzzleutil.Clone(v)
+	b.view = v.Clone()
 	if k := b.carried; k != nil {
 		if c := paint.CellAt(v, k.From); c == nil || paint.Bare(*c) != k.Piece {
 			b.carried = nil
@@ -132,7 +131,7 @@ func (b *Board) setView(v puzzle.View) {
 	if !sameShape(before, v) {
 		b.ShowWhole()
 		b.Refresh()
-	} else if !puzzleutil.Equal(before, v) {
+	} else if !before.Equal(v) {
 		b.renderer.cells.Refresh()
 	}
 	b.pointer.stale = true

@@ -15,7 +15,6 @@ import (
 	"fourfold/gui/paint"
 	"fourfold/gui/paint/painttest"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 )
 
 var (
@@ -150,7 +149,7 @@ func TestAnEventUpdatesOnce(t *testing.T) {
 	placed, place := 0, b.overlays
 	b.overlays = func() { placed++; place() }
 	on(b).touched = func(at puzzle.Spot) {
-		v := puzzleutil.Clone(b.View())
+		v := b.View().Clone()
 		v.At(at).Kind ^= puzzle.BlackDisc ^ puzzle.WhiteDisc
 		b.SetView(v)
 	}

@@ -8,7 +8,6 @@ import (
 
 	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 )
 
 // filmed opens a board whose motions take their time from the test: tick shows a frame of the last one.
@@ -31,7 +30,7 @@ func exchange() (from, to puzzle.View, slides []puzzle.Arrow) {
 	from = discsAndTiles()
 	a, b := spot(0, 1, 1), spot(0, 1, 2)
 	from.At(a).Marks = puzzle.MarkNext
-	to = puzzleutil.Clone(from)
+	to = from.Clone()
 	to.At(a).Marks = 0
 	to.At(a).Kind, to.At(b).Kind = to.At(b).Kind, to.At(a).Kind
 	return from, to, []puzzle.Arrow{{From: a, To: b}, {From: b, To: a}}
@@ -40,7 +39,7 @@ func exchange() (from, to puzzle.View, slides []puzzle.Arrow) {
 // In its middle a motion differs from the view that it leaves, and in the end it is the view that it leads to.
 func TestMotionEndsOnTheTarget(t *testing.T) {
 	from, to, swap := exchange()
-	across, flipped := puzzleutil.Clone(from), puzzleutil.Clone(from)
+	across, flipped := from.Clone(), from.Clone()
 	*across.At(spot(0, 0, 0)) = *across.At(spot(1, 2, 3))
 	*across.At(spot(1, 2, 3)) = puzzle.Cell{}
 	flipped.At(spot(0, 0, 0)).Kind = puzzle.WhiteDisc
@@ -72,7 +71,7 @@ func TestMotionEndsOnTheTarget(t *testing.T) {
 // that the motion leads to.
 func TestMotionLeavesTheRestAlone(t *testing.T) {
 	from, to, slides := exchange()
-	rest, at := puzzleutil.Clone(from), spot(0, 0, 0)
+	rest, at := from.Clone(), spot(0, 0, 0)
 	from.Shapes = []puzzle.Shape{{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost}}
 	from.Badges = []puzzle.Badge{{At: at, Text: "+2", Mark: puzzle.MarkCost, Corner: true}}
 	b, tick := filmed(t, from)
@@ -86,7 +85,7 @@ func TestMotionLeavesTheRestAlone(t *testing.T) {
 		tick(part)
 		same(t, erased(picture(b), r), want, "frame")
 	}
-	gone := puzzleutil.Clone(to)
+	gone := to.Clone()
 	for _, s := range slides {
 		*gone.At(s.From) = puzzle.Cell{}
 	}
@@ -154,7 +153,7 @@ func TestMotionCanBeCutShort(t *testing.T) {
 // Marks that come during a motion, such as what a move has cost, are shown in the end; the motion goes on.
 func TestMarksDoNotEndAMotion(t *testing.T) {
 	from, to, slides := exchange()
-	marked := puzzleutil.Clone(to)
+	marked := to.Clone()
 	marked.Mark(puzzle.Marked{Spot: spot(0, 2, 2), Mark: puzzle.MarkWrong})
 	b, tick := filmed(t, from)
 	b.Animate(to, slides, time.Second)
@@ -270,7 +269,7 @@ func TestADroppedPieceGlidesBack(t *testing.T) {
 func TestViewsMayBeSetWhileAPieceIsLifted(t *testing.T) {
 	at := spot(0, 1, 1)
 	b, _ := takenUp(t, at, fyne.NewPos(60, 0))
-	v := puzzleutil.Clone(b.View())
+	v := b.View().Clone()
 	v.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkHeld}, puzzle.Marked{Spot: spot(0, 0, 0), Mark: puzzle.MarkTarget})
 	b.SetView(v)
 	b.Resize(b.Size().SubtractWidthHeight(100, 60))
@@ -294,7 +293,7 @@ func TestViewsMayBeSetWhileAPieceIsLifted(t *testing.T) {
 func TestAMoveStartsWhereThePieceIsDropped(t *testing.T) {
 	from, to := spot(0, 1, 1), spot(0, 1, 3)
 	b, tick := takenUp(t, from, fyne.NewPos(30, 10))
-	v := puzzleutil.Clone(b.View())
+	v := b.View().Clone()
 	*v.At(to), *v.At(from) = *v.At(from), puzzle.Cell{}
 	b.Animate(v, []puzzle.Arrow{{From: from, To: to}}, time.Second)
 	if b.renderer.air[1].raster.Visible() {

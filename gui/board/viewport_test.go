@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 )
 
 // turn turns the wheel over a point, with a modifier key held.
@@ -197,7 +196,7 @@ func TestNextMoveIsFollowed(t *testing.T) {
 		{{Spot: spot(0, 0, 60), Mark: puzzle.MarkNext}, {Spot: spot(0, 2, 2), Mark: puzzle.MarkPlace}},
 		{{Spot: spot(0, 60, 60), Mark: puzzle.MarkProof}},
 	} {
-		next := puzzleutil.Clone(v)
+		next := v.Clone()
 		next.Mark(marks...)
 		if b.SetView(next); upperLeft(b) != before {
 			t.Error("the board moves without need")

@@ -18,7 +18,6 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -191,7 +190,7 @@ func TestMovesArePointedOut(t *testing.T) {
 			got, want, hold := v.Caption.String(), fmt.Sprintf("%d of %d", s.at, f.Len()), s.hold
 			if s.moving {
 				if f.Len() <= 30 {
-					because, _ := puzzleutil.Because(t.Context(), named.Puzzle(c.id), f.Walk, s.at)
+					because, _ := named.Puzzle(c.id).WhyStep(t.Context(), f.Walk, s.at)
 					reason = because.Text
 				}
 				if want = fmt.Sprintf("%d of %d: %v", s.at+1, f.Len(), f.Step(s.at).Text); !reason.Empty() {
@@ -221,7 +220,7 @@ func TestMovesArePointedOut(t *testing.T) {
 // A reason is shown on the board as in the window.
 func TestReasonsAreMarked(t *testing.T) {
 	p, w := named.Puzzle("flip"), solved(t, "flip", 4, 4)
-	because, err := puzzleutil.Because(t.Context(), p, w, 0)
+	because, err := p.WhyStep(t.Context(), w, 0)
 	f := newFilm(t.Context(), p, w)
 	for _, m := range because.Marks {
 		if f.view(shot{moving: true}).At(m.Spot).Marks&m.Mark == 0 || f.view(shot{}).At(m.Spot).Marks != 0 {

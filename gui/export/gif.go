@@ -15,7 +15,6 @@ import (
 	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -119,7 +118,7 @@ func newFilm(ctx context.Context, p *puzzle.Puzzle, w puzzle.Walk) film {
 		f.order = append(f.order, w.Step(i).Outline[0])
 	}
 	for i := 0; w.Len() <= leisurely && i < w.Len(); i++ {
-		if because, err := puzzleutil.Because(ctx, p, w, i); err == nil && !because.Text.Empty() {
+		if because, err := p.WhyStep(ctx, w, i); err == nil && !because.Text.Empty() {
 			f.reasons[i] = because
 		}
 	}
@@ -139,7 +138,7 @@ func (f film) view(s shot) puzzle.View {
 		}
 		if s.part == 0 {
 			transcript.PointOut(&v, step)
-			puzzleutil.Draw(&because, &v)
+			because.Draw(&v)
 		}
 	case !v.Caption.Empty():
 		caption = sentence.New("%d of %d: %v", s.at, f.Len(), v.Caption)

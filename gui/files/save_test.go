@@ -313,7 +313,7 @@ func TestExports(t *testing.T) {
 		picture()
 		d.Session.Go(1)
 		o := d.Session.Answer().Outcome()
-		next, _ := puzzleutil.Because(t.Context(), d.Session.Puzzle, o.Walk, 1)
+		next, _ := d.Session.Puzzle.WhyStep(t.Context(), o.Walk, 1)
 		f.wait("the reason of the next step", func() bool { return d.Session.Player.Because().Text.String() == next.Text.String() })
 		picture()
 		view := d.Session.View()
@@ -339,7 +339,7 @@ func TestExports(t *testing.T) {
 			t.Errorf("%v, %d frames", err, len(frames.Image))
 		}
 		text := string(write(func() { f.ExportText(d) }))
-		why, _ := puzzleutil.Because(t.Context(), d.Session.Puzzle, d.Session.Answer().Outcome().Walk, 0)
+		why, _ := d.Session.Puzzle.WhyStep(t.Context(), d.Session.Answer().Outcome().Walk, 0)
 		if !strings.HasPrefix(text, own) || !strings.Contains(text, string(d.Session.Puzzle.AppendAnswer(nil, 1, *o))) || strings.Count(text, "\n") < d.Session.Line().Len() || !strings.Contains(text, why.Text.String()) {
 			t.Errorf("%s: the solution is %q", d.Session.Puzzle.ID, text)
 		}

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -16,7 +15,7 @@ func over(v puzzle.View, o puzzle.Overlay) (plain, with *image.RGBA, l *Layout) 
 	style := Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Margin: 30}
 	p := NewPainter(v, image.Pt(540, 540), style)
 	plain = p.Paint(v)
-	puzzleutil.Draw(&puzzle.Picture{Overlay: o}, &v)
+	v.Add(o)
 	return plain, NewPainter(v, image.Pt(540, 540), style).Paint(v), &p.Layout
 }
 

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 )
 
 // MaxInAir is the number of pieces that can be in the air at once.
@@ -28,7 +27,7 @@ type Travel struct {
 
 // NewMotion returns the way between two views. A carried piece, which may be nil, takes part in it.
 func NewMotion(from, to puzzle.View, slides []puzzle.Arrow, carried *Travel) *Motion {
-	m := &Motion{From: puzzleutil.Clone(from), To: puzzleutil.Clone(to)}
+	m := &Motion{From: from.Clone(), To: to.Clone()}
 	ends := map[puzzle.Spot]puzzle.Spot{} // of travels, by their beginning
 	for _, s := range slides {
 		t := &Travel{From: s.From.Cell(), To: s.To.Cell()}

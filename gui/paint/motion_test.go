@@ -6,14 +6,13 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 )
 
 // A piece on its way is painted where it is, once, and a disc that turns is narrower. In the end the picture is that of the goal.
 func TestMotionIsPainted(t *testing.T) {
 	from := views(grid("", 2, 5, empty))
 	from.At(spot(0, 0, 0)).Kind, from.At(spot(0, 1, 2)).Kind = puzzle.BlackDisc, puzzle.BlackDisc
-	to := puzzleutil.Clone(from)
+	to := from.Clone()
 	to.At(spot(0, 0, 0)).Kind, to.At(spot(0, 0, 4)).Kind, to.At(spot(0, 1, 2)).Kind = puzzle.Empty, puzzle.BlackDisc, puzzle.WhiteDisc
 	p := NewPainter(from, image.Pt(500, 300), Style{Unit: 1, Palette: &lightPalette, Margin: 10})
 	off := p.Layout.Bounds().Min

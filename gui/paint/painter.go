@@ -13,7 +13,6 @@ import (
 
 	"fourfold/gui/linebreak"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -112,15 +111,15 @@ func (p *Painter) Between(v, to puzzle.View, part float32) *image.RGBA {
 	painted := p.paintCells(v, to, part)
 	reached := slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return !b.Reached.Empty() })
 	over := puzzle.View{Overlay: v.Overlay}
-	if puzzleutil.Equal(over, puzzle.View{}) && !reached {
+	if over.Equal(puzzle.View{}) && !reached {
 		p.picture = nil
 		return p.base
 	}
-	if p.picture == nil || painted || !puzzleutil.Equal(p.over, over) {
+	if p.picture == nil || painted || !p.over.Equal(over) {
 		if p.picture == nil {
 			p.picture = image.NewRGBA(p.base.Rect)
 		}
-		p.over = puzzleutil.Clone(over)
+		p.over = over.Clone()
 		copy(p.picture.Pix, p.base.Pix)
 		drawOver(p.picture, p.base, &p.Layout, v, p.style)
 	}
@@ -141,7 +140,7 @@ func (p *Painter) ground(v puzzle.View) {
 	if p.base == nil || p.base.Rect != all {
 		p.base = image.NewRGBA(all)
 	}
-	p.drawn, p.picture = puzzleutil.Clone(v), nil
+	p.drawn, p.picture = v.Clone(), nil
 	for _, c := range Cells(p.drawn) {
 		*c = unknown
 	}

@@ -6,7 +6,6 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -141,7 +140,7 @@ func (h hints) blames(step int) bool {
 // takesBack reports whether the best move leads to the position before the last one.
 func (h hints) takesBack() bool {
 	p, l := h.front(), h.now().own
-	return p.Moves > 0 && puzzleutil.Equal(p.way.At(p.step+1).View(), l.Go(l.at-1).board.View())
+	return p.Moves > 0 && p.way.At(p.step+1).View().Equal(l.Go(l.at-1).board.View())
 }
 
 // where tells in words where the marks of the reason are.
@@ -180,7 +179,7 @@ func (h hints) mark(view *puzzle.View) {
 		view.Shapes = append(view.Shapes, h.hint.because.Shapes...)
 	case rung == told && h.front().Moves > 0:
 		transcript.PointOut(view, h.front().next())
-		puzzleutil.Draw(&h.hint.because, view)
+		h.hint.because.Draw(view)
 	}
 	if price := (Costs{h.State}).Last().String(); price != "" {
 		_, at := ends(l.Step(l.at - 1))

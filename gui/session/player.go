@@ -6,7 +6,6 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -152,15 +151,15 @@ func (p *Player) mark(view *puzzle.View) {
 	a, l := p.now().answer, p.Line()
 	switch picture := (reasons{&p.State}).picture(); {
 	case picture != nil:
-		puzzleutil.Draw(picture, view)
-		puzzleutil.Draw(&p.reason.said, view)
+		picture.Draw(view)
+		p.reason.said.Draw(view)
 	case p.reason.note >= 0 || l.Len() == 0:
 	default:
 		transcript.Number(view, a.order, l.at)
 		if l.at < l.Len() {
 			because := p.Because()
 			transcript.PointOut(view, l.Step(l.at))
-			puzzleutil.Draw(&because, view)
+			because.Draw(view)
 		} else {
 			celebrate(view)
 		}

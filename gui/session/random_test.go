@@ -186,7 +186,7 @@ func (d *tab) wrongReason() string {
 	a := d.Answer()
 	if c, ok := d.Hints.Card(); ok && !c.Move.Empty() {
 		p := hints{&d.State}.front()
-		want, _ := puzzleutil.Because(context.Background(), d.Puzzle, p.way, p.step)
+		want, _ := d.Puzzle.WhyStep(context.Background(), p.way, p.step)
 		after, _, err := d.Problem().Move(ends(p.next()))
 		left := fewest(after, far)
 		if c.Text.String() != want.Text.String() || err != nil || left < 0 || p.Kind == WayProven && left != p.Moves-1 {
@@ -196,7 +196,7 @@ func (d *tab) wrongReason() string {
 	if a == nil || d.Player.Because().Text.Empty() {
 		return ""
 	}
-	want, _ := puzzleutil.Because(context.Background(), d.Puzzle, a.Outcome().Walk, d.Line().At())
+	want, _ := d.Puzzle.WhyStep(context.Background(), a.Outcome().Walk, d.Line().At())
 	if got := d.Player.Because(); got.Text.String() != want.Text.String() || d.Player.Playing() {
 		return fmt.Sprintf("the reason of step %d is %q, want %q; playing: %t", d.Line().At(), got.Text, want.Text, d.Player.Playing())
 	}

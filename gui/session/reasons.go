@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -165,7 +164,7 @@ func Visible(n puzzle.Note) bool { return n.Pages > 0 || drawn(n.Picture) }
 
 // drawn reports whether a picture draws anything.
 func drawn(p puzzle.Picture) bool {
-	return p.View != nil || p.Board != nil || len(p.Marks) > 0 || p.Ask != nil || !puzzleutil.Equal(puzzle.View{Overlay: p.Overlay}, puzzle.View{})
+	return p.View != nil || p.Board != nil || len(p.Marks) > 0 || p.Ask != nil || !puzzle.View{Overlay: p.Overlay}.Equal(puzzle.View{})
 }
 
 // caption returns what is special about a picture, or else what the board shows.

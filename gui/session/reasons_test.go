@@ -117,7 +117,7 @@ func TestAPictureOfAnotherPosition(t *testing.T) {
 		d.do("W")
 		want := position.View()
 		want.Mark(why.Marks...)
-		if d.expect(t, "solution oo.o. 0/2 why 0"); !puzzleutil.Equal(d.View(), want) {
+		if d.expect(t, "solution oo.o. 0/2 why 0"); !d.View().Equal(want) {
 			t.Errorf("the board shows %v", d.View())
 		}
 	})

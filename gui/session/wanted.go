@@ -8,7 +8,6 @@ import (
 
 	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -98,7 +97,7 @@ func ofAnswer(t *State) (all []work) {
 	if j, ok := stepReason(t); ok && t.known.step.job != j {
 		p := t.puzzle
 		why := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Picture, error) {
-			return puzzleutil.Because(ctx, p, a.outcome.Walk, j.n)
+			return p.WhyStep(ctx, a.outcome.Walk, j.n)
 		}
 		all = append(all, background(j, why, func(t *State, picture puzzle.Picture, _ error) {
 			t.known.step, t.change.hidden = because{j, picture}, picture.Text.Empty()

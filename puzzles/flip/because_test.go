@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 )
 
 // reasoned is a position with the presses that are left of an answer, for tests that know what a reason means.
@@ -200,7 +199,7 @@ func TestBecause(t *testing.T) {
 		}
 		last := ""
 		for i := range o.Length() {
-			said, err := puzzleutil.Because(t.Context(), Puzzle, o.Walk, i)
+			said, err := Puzzle.WhyStep(t.Context(), o.Walk, i)
 			if err != nil || said.Text.Empty() || said.Text.String() == last {
 				t.Fatalf("step %d: %q after %q, %v\n%s", i+1, said.Text, last, err, p)
 			}
@@ -212,7 +211,7 @@ func TestBecause(t *testing.T) {
 			for _, i := range rng.Perm(n) {
 				shuffled.at = append(shuffled.at, o.Walk.Step(i).Outline[0])
 			}
-			said, err := puzzleutil.Because(t.Context(), Puzzle, shuffled, 0)
+			said, err := Puzzle.WhyStep(t.Context(), shuffled, 0)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -222,7 +221,7 @@ func TestBecause(t *testing.T) {
 		}
 	}
 	long := inAnyOrder{problem(t, parse("bbwww")).WithGoal(toWhite), []puzzle.Spot{{Col: 1}, {Col: 3}, {Col: 4}}} // one press would do
-	said, err := puzzleutil.Because(t.Context(), Puzzle, long, 0)
+	said, err := Puzzle.WhyStep(t.Context(), long, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

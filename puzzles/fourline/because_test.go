@@ -8,7 +8,6 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 )
 
@@ -203,7 +202,7 @@ func TestBecause(t *testing.T) {
 		o, told := solved(t, p), map[string]bool{}
 		last := ""
 		for i := range o.Length() {
-			said, err := puzzleutil.Because(t.Context(), Puzzle, o.Walk, i)
+			said, err := Puzzle.WhyStep(t.Context(), o.Walk, i)
 			words := said.Text.String()
 			if err != nil || words != "" && words == last {
 				t.Fatalf("slide %d: %q after %q, %v\n%s", i+1, words, last, err, p)

@@ -80,6 +80,18 @@ type Picture struct {
 	Turn func(at Spot) (page int, ok bool)
 }
 
+// Draw adds the picture to the view of the board that was solved, or replaces that.
+func (p Picture) Draw(v *View) {
+	switch {
+	case p.View != nil:
+		*v = p.View.Clone()
+	case p.Board != nil:
+		*v = p.Board.View()
+	}
+	v.Mark(p.Marks...)
+	v.Add(p.Overlay)
+}
+
 // Walk is a sequence of steps, which can be half a million. Boards and sentences are made on demand.
 type Walk interface {
 	Len() int

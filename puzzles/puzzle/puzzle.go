@@ -11,7 +11,6 @@ package puzzle
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"io/fs"
 	"math/rand/v2"
@@ -148,8 +147,10 @@ func (p *Puzzle) CheckSize(s Size) error {
 	return nil
 }
 
-// Size is the number of rows and columns of a board.
-type Size struct{ Rows, Cols int }
-
-// String returns the size as "4x4".
-func (s Size) String() string { return fmt.Sprintf("%dx%d", s.Rows, s.Cols) }
+// WhyStep returns why step i of an answer is made, without a text where the puzzle gives no reason.
+func (p *Puzzle) WhyStep(ctx context.Context, answer Walk, i int) (Picture, error) {
+	if p.Because == nil {
+		return Picture{}, nil
+	}
+	return p.Because(ctx, answer.At(i), answer.From(i))
+}

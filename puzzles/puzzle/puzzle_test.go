@@ -30,23 +30,35 @@ func TestCheckSize(t *testing.T) {
 
 func TestZeroValues(t *testing.T) {
 	Report(nil).Tell(Progress{}) // nobody listens
-	if o := (Outcome{}); o.Possible() || o.Length() != 0 || o.Notes() != nil || (Spot{Row: 2, Part: Left}).Cell() != (Spot{Row: 2}) {
+	if o := (Outcome{}); o.Possible() || o.Length() != 0 || o.Notes() != nil {
 		t.Errorf("%+v", o)
 	}
 }
 
-func TestViewMarks(t *testing.T) {
-	v := View{Boards: []Board{NewBoard(sentence.New("a"), Size{1, 2}), NewBoard(sentence.New("b"), Size{2, 2})}}
-	v.Mark(
-		Marked{Spot{Col: 1}, MarkNext}, Marked{Spot{Col: 1}, MarkLine},
-		Marked{Spot{Board: 1, Row: 1, Part: Bottom}, MarkProof}, Marked{Spot{Board: 1, Row: 1, Part: Bottom}, MarkRing}, Marked{Spot{Row: 1}, MarkProof}, Marked{Spot{Col: -1}, MarkProof},
-		Marked{Spot{Board: 2}, MarkProof}, Marked{Spot{Row: -1}, MarkProof}, Marked{Spot{Col: 2}, MarkProof},
-	)
-	if c := v.Boards[0].Cells[1]; c.Marks != MarkNext|MarkLine || v.Boards[0].Cells[0] != (Cell{}) {
-		t.Errorf("cells %+v", v.Boards[0].Cells)
+// viewed is a problem that is a view.
+type viewed struct {
+	Problem
+	view View
+}
+
+func (v viewed) View() View { return v.view }
+
+func TestDraw(t *testing.T) {
+	view := func(title string) View {
+		return View{Boards: []Board{NewBoard(sentence.New(title), Size{Rows: 1, Cols: 1})}}
 	}
-	if c := v.Boards[1].Cells[2]; c.Sides != [4]Mark{0, 0, MarkProof | MarkRing, 0} {
-		t.Errorf("sides %v", c.Sides)
+	other := view("of the picture")
+	for want, p := range map[string]Picture{
+		"solved": {}, "of the picture": {View: &other, Board: viewed{view: view("never")}}, "position": {Board: viewed{view: view("position")}},
+	} {
+		p.Marks = []Marked{{Mark: MarkProof}}
+		p.Arrows = []Arrow{{Number: 1}}
+		got := view("solved")
+		p.Draw(&got)
+		b := got.Boards[0]
+		if b.Title.String() != want || b.Cells[0].Marks != MarkProof || len(got.Arrows) != 1 || other.Boards[0].Cells[0].Marks != 0 {
+			t.Errorf("%v with %v and %v, want %s", b.Title, b.Cells, got.Arrows, want)
+		}
 	}
 }
 

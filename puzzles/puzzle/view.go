@@ -1,6 +1,11 @@
 package puzzle
 
-import "fourfold/puzzles/sentence"
+import (
+	"fmt"
+	"slices"
+
+	"fourfold/puzzles/sentence"
+)
 
 // View is what to draw: boards side by side, and what lies over their cells. It knows no colours and no pixels.
 type View struct {
@@ -70,6 +75,12 @@ type Board struct {
 	Reached sentence.Text // words for a frame around a board whose goal is reached, or empty
 }
 
+// Size is the number of rows and columns of a board.
+type Size struct{ Rows, Cols int }
+
+// String returns the size as "4x4".
+func (s Size) String() string { return fmt.Sprintf("%dx%d", s.Rows, s.Cols) }
+
 // NewBoard returns a board of empty cells.
 func NewBoard(title sentence.Text, s Size) Board {
 	return Board{Title: title, Size: s, Cells: make([]Cell, s.Rows*s.Cols)}
@@ -78,7 +89,7 @@ func NewBoard(title sentence.Text, s Size) Board {
 // Cell is the face of one cell.
 type Cell struct {
 	Kind    Kind
-	Numbers [4]int8 // on a Tile: top, right, bottom, left, or Unset; on a Number the first
+	Numbers [4]int8 // on a Tile: top, right, bottom, left, negative if not set; on a Number the first
 	Label   int16   // the number by which sentences call the piece, from 1; zero means none
 	Order   int16   // the number of the move that begins here, from 1; zero means none
 	Dot     Kind    // on a disc: BlackDisc or WhiteDisc for a dot of that colour, such as the one at the goal; else Empty
@@ -145,6 +156,45 @@ func (v View) Mark(marks ...Marked) {
 		}
 	}
 }
+
+// Clone returns a copy whose cells and overlay can be changed.
+func (v View) Clone() View {
+	v.Boards = slices.Clone(v.Boards)
+	for i := range v.Boards {
+		v.Boards[i].Cells = slices.Clone(v.Boards[i].Cells)
+	}
+	over := v.Overlay
+	v.Overlay = Overlay{}
+	v.Add(over)
+	return v
+}
+
+// Add adds everything of another overlay, which lies over what is there. An arrow takes the place of one between the same cells.
+func (o *Overlay) Add(more Overlay) {
+	o.Arrows = append(slices.DeleteFunc(o.Arrows, func(a Arrow) bool {
+		return slices.ContainsFunc(more.Arrows, func(b Arrow) bool { return a.From == b.From && a.To == b.To })
+	}), more.Arrows...)
+	o.Shapes = append(o.Shapes, more.Shapes...)
+	o.Badges = append(o.Badges, more.Badges...)
+	o.Bubbles = append(o.Bubbles, more.Bubbles...)
+}
+
+// Equal reports whether two views show the same.
+func (v View) Equal(w View) bool {
+	return same(v.Caption, w.Caption) && slices.Equal(v.Arrows, w.Arrows) && slices.Equal(v.Badges, w.Badges) &&
+		slices.EqualFunc(v.Boards, w.Boards, func(a, b Board) bool {
+			return same(a.Title, b.Title) && same(a.Reached, b.Reached) && a.Block == b.Block && a.Size == b.Size && slices.Equal(a.Cells, b.Cells)
+		}) &&
+		slices.EqualFunc(v.Shapes, w.Shapes, func(a, b Shape) bool {
+			return a.Kind == b.Kind && a.Mark == b.Mark && a.Tinted == b.Tinted &&
+				slices.Equal(a.Cells, b.Cells) && same(a.Text, b.Text)
+		}) &&
+		slices.EqualFunc(v.Bubbles, w.Bubbles, func(a, b Bubble) bool {
+			return a.At == b.At && same(a.Text, b.Text) && same(a.More, b.More)
+		})
+}
+
+func same(a, b sentence.Text) bool { return a.String() == b.String() }
 
 // Spot is a cell of one of the boards of a view, or a side of a tile. Indices count from 0.
 type Spot struct {

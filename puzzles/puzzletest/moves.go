@@ -87,12 +87,12 @@ func testTargets(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 func testMove(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, from, to puzzle.Spot) (puzzle.Problem, puzzle.Step) {
 	before, view := key(problem), problem.View()
 	after, step := move(t, problem, from, to)
-	must(t, key(problem) == before && puzzleutil.Equal(problem.View(), view), "Move(%v, %v) changes the problem itself", from, to)
+	must(t, key(problem) == before && problem.View().Equal(view), "Move(%v, %v) changes the problem itself", from, to)
 	must(t, !step.Text.Empty() && step.Code != "" && len(step.Outline) > 0, "a step lacks words, code or outline: %+v", step)
 	a, b := ends(step)
 	must(t, a == from && b == to || a == to && b == from, "the outline of Move(%v, %v) leads from %v to %v", from, to, a, b)
 	must(t, a == b || len(step.Slides) > 0, "step %q leads from %v to %v, but slides nothing", step.Text, a, b)
-	must(t, !puzzleutil.Equal(view, after.View()) || len(step.Slides) > 0, "step %q changes nothing", step.Text)
+	must(t, !view.Equal(after.View()) || len(step.Slides) > 0, "step %q changes nothing", step.Text)
 	for _, at := range step.Outline {
 		must(t, view.At(at) != nil, "step %q outlines %v, outside of the view", step.Text, at)
 	}
@@ -173,7 +173,7 @@ func testPosition(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem, answer pu
 	must(t, set.Set() == set, "Set returns another problem though nobody has made a move")
 	want := solve(t, p, set)
 	same := here.Solved() == set.Solved() && answer.Possible() == want.Possible() && answer.Length() == want.Length()
-	must(t, same || !puzzleutil.Equal(here.View(), set.View()), "two problems look the same and have different answers, %s and %s: "+
+	must(t, same || !here.View().Equal(set.View()), "two problems look the same and have different answers, %s and %s: "+
 		"the view must show what the text leaves out (on a grid, Decorate can add it):\n%s", inShort(answer), inShort(want), here)
 
 	again, line := set, here.Position()

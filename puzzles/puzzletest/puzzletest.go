@@ -92,7 +92,7 @@ func (c *Contract) withGoals(t testing.TB, problem puzzle.Problem) []puzzle.Prob
 		must(t, once, "with goal %d twice: Goal is %d, or another problem", i, other.Goal())
 		sameProblem(t, fmt.Sprintf("with goal %d and back", i), other.WithGoal(0), problem)
 		for _, before := range aimed {
-			differs := Text(before) != Text(other) && !puzzleutil.Equal(before.View(), other.View())
+			differs := Text(before) != Text(other) && !before.View().Equal(other.View())
 			must(t, differs, "goals %d and %d have the same text or view:\n%s", before.Goal(), i, other)
 		}
 		boards := len(other.View().Boards) - len(problem.View().Boards)

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -23,7 +22,7 @@ func (c *Contract) testReasons(t testing.TB, problem puzzle.Problem, o puzzle.Ou
 	notes := o.Notes()
 	readable(t, "an answer", o.Title, o.Detail)
 	for _, note := range notes {
-		plain := note.Pages == 0 && puzzleutil.Equal(overlaid(problem, note.Picture), problem.View())
+		plain := note.Pages == 0 && overlaid(problem, note.Picture).Equal(problem.View())
 		must(t, c.Reasons != nil || plain, "nobody reads the note %q and what it shows: Contract.Reasons is nil", note.Text)
 		testNote(t, problem, note, most)
 	}
@@ -44,11 +43,11 @@ func (c *Contract) testBecause(t testing.TB, from puzzle.Problem, rest puzzle.Wa
 	what := fmt.Sprintf("Because of %q on\n%s", rest.Step(0).Text, from)
 	because := func(ctx context.Context) (puzzle.Picture, error) { return c.Puzzle.Because(ctx, from, rest) }
 	said, again := soon(t, what, most, because), within(t, what, slow, because)
-	must(t, key(from) == before && puzzleutil.Equal(from.View(), view), "%s: changes the problem itself", what)
+	must(t, key(from) == before && from.View().Equal(view), "%s: changes the problem itself", what)
 	shown := overlaid(from, said)
-	same := fmt.Sprint(said.Text, said.More) == fmt.Sprint(again.Text, again.More) && puzzleutil.Equal(shown, overlaid(from, again))
+	same := fmt.Sprint(said.Text, said.More) == fmt.Sprint(again.Text, again.More) && shown.Equal(overlaid(from, again))
 	must(t, same, "%s: first %q, then %q, or other marks", what, said.Text, again.Text)
-	must(t, !said.Text.Empty() || len(said.More) == 0 && puzzleutil.Equal(shown, view), "%s: shows something, but says nothing", what)
+	must(t, !said.Text.Empty() || len(said.More) == 0 && shown.Equal(view), "%s: shows something, but says nothing", what)
 	if !said.Text.Empty() {
 		testPicture(t, from, said, 0)
 		c.Because(t, from, rest, said)
@@ -58,7 +57,7 @@ func (c *Contract) testBecause(t testing.TB, from puzzle.Problem, rest puzzle.Wa
 // overlaid returns the view of a problem with a picture.
 func overlaid(problem puzzle.Problem, p puzzle.Picture) puzzle.View {
 	v := problem.View()
-	puzzleutil.Draw(&p, &v)
+	p.Draw(&v)
 	return v
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
 func TestParseSize(t *testing.T) {
@@ -118,79 +117,6 @@ func TestTimeLeft(t *testing.T) {
 	} {
 		if got := TimeLeft(puzzle.Progress{Fraction: c.fraction}, c.elapsed).String(); got != c.want {
 			t.Errorf("%g after %v: %q, want %q", c.fraction, c.elapsed, got, c.want)
-		}
-	}
-}
-
-// viewed is a problem that is a view.
-type viewed struct {
-	puzzle.Problem
-	view puzzle.View
-}
-
-func (v viewed) View() puzzle.View { return v.view }
-
-func TestDraw(t *testing.T) {
-	view := func(title string) puzzle.View {
-		return puzzle.View{Boards: []puzzle.Board{puzzle.NewBoard(sentence.New(title), puzzle.Size{Rows: 1, Cols: 1})}}
-	}
-	other := view("of the picture")
-	for want, p := range map[string]puzzle.Picture{
-		"solved": {}, "of the picture": {View: &other, Board: viewed{view: view("never")}}, "position": {Board: viewed{view: view("position")}},
-	} {
-		p.Marks = []puzzle.Marked{{Mark: puzzle.MarkProof}}
-		p.Arrows = []puzzle.Arrow{{Number: 1}}
-		got := view("solved")
-		Draw(&p, &got)
-		b := got.Boards[0]
-		if b.Title.String() != want || b.Cells[0].Marks != puzzle.MarkProof || len(got.Arrows) != 1 || other.Boards[0].Cells[0].Marks != 0 {
-			t.Errorf("%v with %v and %v, want %s", b.Title, b.Cells, got.Arrows, want)
-		}
-	}
-}
-
-// full returns a view with something of everything.
-func full() puzzle.View {
-	v := puzzle.View{Boards: []puzzle.Board{puzzle.NewBoard(sentence.New("a"), puzzle.Size{Rows: 1, Cols: 2}), puzzle.NewBoard(sentence.New("b"), puzzle.Size{Rows: 2, Cols: 1})}}
-	v.Overlay = puzzle.Overlay{
-		Arrows: []puzzle.Arrow{{Number: 1}}, Shapes: []puzzle.Shape{{Cells: []puzzle.Spot{{}}}}, Badges: []puzzle.Badge{{Text: "?"}}, Bubbles: []puzzle.Bubble{{}},
-	}
-	return v
-}
-
-// Views differ if anything does. A changed copy leaves the view as it was.
-func TestViewsDiffer(t *testing.T) {
-	v, more := full(), sentence.New("more")
-	for i, change := range []func(v *puzzle.View){
-		func(v *puzzle.View) { v.Caption = more },
-		func(v *puzzle.View) { v.Boards[0].Title = more },
-		func(v *puzzle.View) { v.Boards[1].Reached = more },
-		func(v *puzzle.View) { v.Boards[0].Block.Rows = 1 },
-		func(v *puzzle.View) { v.Boards[0].Rows, v.Boards[0].Cols = 2, 1 },
-		func(v *puzzle.View) { v.Boards[0].Rows = 2 },
-		func(v *puzzle.View) { v.Boards[0].Cols = 1 },
-		func(v *puzzle.View) { v.Boards = v.Boards[:1] },
-		func(v *puzzle.View) { v.Boards[1].Cells[1].Marks = puzzle.MarkCount },
-		func(v *puzzle.View) { v.Boards[0].Cells[1].Sides[3] = puzzle.MarkCount },
-		func(v *puzzle.View) { v.Arrows[0].Number++ },
-		func(v *puzzle.View) { v.Badges[0].Text = "!" },
-		func(v *puzzle.View) { v.Bubbles[0].At.Row = 1 },
-		func(v *puzzle.View) { v.Bubbles[0].Text = more },
-		func(v *puzzle.View) { v.Bubbles[0].More = more },
-		func(v *puzzle.View) { v.Shapes[0].Kind = puzzle.Capsule },
-		func(v *puzzle.View) { v.Shapes[0].Mark = puzzle.MarkCost },
-		func(v *puzzle.View) { v.Shapes[0].Tinted = true },
-		func(v *puzzle.View) { v.Shapes[0].Text = more },
-		func(v *puzzle.View) { v.Shapes[0].Cells = nil },
-		func(v *puzzle.View) { add(&v.Overlay, puzzle.Overlay{Arrows: make([]puzzle.Arrow, 1)}) },
-		func(v *puzzle.View) { add(&v.Overlay, puzzle.Overlay{Shapes: make([]puzzle.Shape, 1)}) },
-		func(v *puzzle.View) { add(&v.Overlay, puzzle.Overlay{Badges: make([]puzzle.Badge, 1)}) },
-		func(v *puzzle.View) { add(&v.Overlay, puzzle.Overlay{Bubbles: make([]puzzle.Bubble, 1)}) },
-	} {
-		after := Clone(v)
-		same := Equal(after, v)
-		if change(&after); !same || Equal(after, v) || !Equal(v, full()) {
-			t.Errorf("change %d: the copy is equal before it %v, after it %v; the view is as before %v", i, same, Equal(after, v), Equal(v, full()))
 		}
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzleutil"
 )
 
 // readBecause replays the rest of an answer with pieces that have names, and checks what is said of the two that move.
@@ -74,7 +73,7 @@ func TestBecause(t *testing.T) {
 		}
 		last := ""
 		for i := range o.Length() {
-			said, err := puzzleutil.Because(t.Context(), Puzzle, o.Walk, i)
+			said, err := Puzzle.WhyStep(t.Context(), o.Walk, i)
 			if err != nil || said.Text.Empty() || said.Text.String() == last {
 				t.Fatalf("step %d: %q after %q, %v\n%s", i+1, said.Text, last, err, p)
 			}

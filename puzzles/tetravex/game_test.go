@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -104,7 +103,7 @@ func TestMoves(t *testing.T) {
 				continue
 			}
 			legal++
-			if err != nil || !puzzleutil.Equal(next.View(), m.view(p.(board).tiles)) {
+			if err != nil || !next.View().Equal(m.view(p.(board).tiles)) {
 				t.Fatalf("from %v to %v: %v, on the board\n%v", from, to, err, next)
 			}
 			checkSlides(t, step, was, m.at)

@@ -11,7 +11,6 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 )
 
@@ -151,14 +150,14 @@ func checkMoved(t *testing.T, b, end board, o puzzle.Outcome, moved int) {
 // followed follows a walk through Move to the solved board.
 func followed(t *testing.T, b board, w puzzle.Walk) board {
 	t.Helper()
-	if !puzzleutil.Equal(w.At(0).View(), b.View()) {
+	if !w.At(0).View().Equal(b.View()) {
 		t.Error("the walk does not start at the position")
 	}
 	var p puzzle.Problem = b
 	for i := range w.Len() {
 		step := w.Step(i)
 		next, made, err := p.Move(step.Outline[0], step.Outline[len(step.Outline)-1])
-		if err != nil || !puzzleutil.Equal(next.View(), w.At(i+1).View()) ||
+		if err != nil || !next.View().Equal(w.At(i+1).View()) ||
 			made.Code != step.Code || made.Text.String() != step.Text.String() {
 			t.Fatalf("step %d, %v, made as %v: %v", i, step.Text, made.Text, err)
 		}

@@ -129,7 +129,7 @@ func TestPlacedTiles(t *testing.T) {
 		t.Fatalf("no proof by counting: %+v", outcome)
 	}
 	view := edited.View()
-	puzzleutil.Draw(&outcome.Notes()[0].Picture, &view)
+	outcome.Notes()[0].Draw(&view)
 	for _, m := range outcome.Notes()[0].Marks {
 		if view.At(m.Spot).Kind != puzzle.Tile {
 			t.Errorf("mark at %v, where no tile lies", m.Spot)

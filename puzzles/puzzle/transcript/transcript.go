@@ -90,7 +90,7 @@ func (w *writer) steps(s Solution) {
 	for i := 0; i < walk.Len() && w.err == nil; i++ {
 		w.printf("%d. %s\n", i+1, w.say(walk.Step(i).Text))
 		if s.Why {
-			because, err := puzzleutil.Because(w.ctx, s.Puzzle, walk, i)
+			because, err := s.Puzzle.WhyStep(w.ctx, walk, i)
 			if err == nil && !because.Text.Empty() {
 				w.printf("   %s\n", w.say(because.Text))
 			}
