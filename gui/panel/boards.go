@@ -10,8 +10,8 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// boards builds the list of boards, each with its verdict, and the buttons that solve them, and copy or save the answers.
-func boards(p *Panel, s *session.Session) content {
+// boardList builds the list of boards, each with its verdict, and the buttons that solve them, and copy or save the answers.
+func boardList(p *Panel, s *session.Session) content {
 	list := s.Boards.List()
 	place, of := s.Boards.Index()
 	solved, impossible := list.Count()

@@ -29,7 +29,7 @@ func (p *Panel) build() (now content) {
 	case s.Work() != nil:
 		now = working(p, s)
 	case s.Boards.Listing():
-		now = boards(p, s)
+		now = boardList(p, s)
 	case s.Answer() != nil:
 		now = solution(p, s)
 	case s.Mode() == session.PlayMode:

@@ -7,19 +7,19 @@ import (
 )
 
 func TestCheckSize(t *testing.T) {
-	p := &Puzzle{Min: Size{2, 3}, Max: Size{8, 9}}
-	square := &Puzzle{Min: Size{1, 1}, Max: Size{9, 9}, Square: true}
+	p := &Puzzle{Min: Size{Rows: 2, Cols: 3}, Max: Size{Rows: 8, Cols: 9}}
+	square := &Puzzle{Min: Size{Rows: 1, Cols: 1}, Max: Size{Rows: 9, Cols: 9}, Square: true}
 	for _, c := range []struct {
 		p    *Puzzle
 		size Size
 		want string
 	}{
-		{p, Size{2, 3}, ""},
-		{p, Size{8, 9}, ""},
-		{p, Size{1, 3}, "size 1x3, want 2x3 to 8x9"},
-		{p, Size{2, 10}, "size 2x10, want 2x3 to 8x9"},
-		{square, Size{4, 4}, ""},
-		{square, Size{4, 5}, "size 4x5, want as many rows as columns"},
+		{p, Size{Rows: 2, Cols: 3}, ""},
+		{p, Size{Rows: 8, Cols: 9}, ""},
+		{p, Size{Rows: 1, Cols: 3}, "size 1x3, want 2x3 to 8x9"},
+		{p, Size{Rows: 2, Cols: 10}, "size 2x10, want 2x3 to 8x9"},
+		{square, Size{Rows: 4, Cols: 4}, ""},
+		{square, Size{Rows: 4, Cols: 5}, "size 4x5, want as many rows as columns"},
 	} {
 		err := c.p.CheckSize(c.size)
 		if got := message(err); got != c.want {

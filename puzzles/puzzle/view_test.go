@@ -7,7 +7,7 @@ import (
 )
 
 func TestViewMarks(t *testing.T) {
-	v := View{Boards: []Board{NewBoard(sentence.New("a"), Size{1, 2}), NewBoard(sentence.New("b"), Size{2, 2})}}
+	v := View{Boards: []Board{NewBoard(sentence.New("a"), Size{Rows: 1, Cols: 2}), NewBoard(sentence.New("b"), Size{Rows: 2, Cols: 2})}}
 	v.Mark(
 		Marked{Spot{Col: 1}, MarkNext}, Marked{Spot{Col: 1}, MarkLine},
 		Marked{Spot{Board: 1, Row: 1, Part: Bottom}, MarkProof}, Marked{Spot{Board: 1, Row: 1, Part: Bottom}, MarkRing}, Marked{Spot{Row: 1}, MarkProof}, Marked{Spot{Col: -1}, MarkProof},
