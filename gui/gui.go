@@ -5,7 +5,7 @@
 // buttons, shortcuts, tooltips, the help and the dialog of settings are made from these.
 //
 // The [window] keeps the tabs, the settings and the files. A [tab] is a session with its file, and with a board and a panel
-// that show it. The [view] is all that lies round them, made anew in another look. A change of a session goes to its tab,
+// that show it. The [screen] is all that lies round them, made anew in another look. A change of a session goes to its tab,
 // and from there to the tools, the status line and the menus.
 package gui
 

@@ -6,14 +6,14 @@ import (
 	"fourfold/gui/kit"
 )
 
-// viewLayout lays out tools, board, panel and status line. The panel is at the right, or below the board in a narrow window,
+// screenLayout lays out tools, board, panel and status line. The panel is at the right, or below the board in a narrow window,
 // with the status line between them. The board gets the room that the others leave.
-type viewLayout struct {
+type screenLayout struct {
 	narrow bool
 	done   func() // is called after each layout
 }
 
-// Lengths of a view.
+// Lengths of a screen.
 const (
 	panelLeast  = 256 // width of the panel
 	panelMost   = 380
@@ -41,7 +41,7 @@ func panelWidth(panel fyne.CanvasObject, window float32) float32 {
 }
 
 // MinSize implements [fyne.Layout]. A narrow window is not as low, a low one not as narrow.
-func (l viewLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (l screenLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	tools := o[0].MinSize()
 	size := fyne.NewSize(max(tools.Width, panelWidth(o[2], 0)+2*narrowEdge), tools.Height+kit.Scaled(panelHeight))
 	if !l.narrow {
@@ -51,7 +51,7 @@ func (l viewLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // roomy returns the least size at which the board has room too.
-func (l viewLayout) roomy(o []fyne.CanvasObject) fyne.Size {
+func (l screenLayout) roomy(o []fyne.CanvasObject) fyne.Size {
 	size, board := l.MinSize(o), kit.Scaled(boardLeast)
 	if l.narrow {
 		size.Height += board
@@ -62,7 +62,7 @@ func (l viewLayout) roomy(o []fyne.CanvasObject) fyne.Size {
 }
 
 // Layout implements [fyne.Layout].
-func (l viewLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l screenLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	tools, board, panel, status := o[0], o[1], o[2], o[3]
 	top := tools.MinSize().Height
 	kit.Place(tools, 0, 0, size.Width, top)

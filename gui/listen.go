@@ -32,7 +32,7 @@ func (w *window) listen() {
 	page{w}.listen()
 }
 
-// listenToSystem makes the view anew when the system turns light or dark.
+// listenToSystem makes the screen anew when the system turns light or dark.
 func (w *window) listenToSystem() {
 	before := w.app.Settings().ThemeVariant()
 	w.app.Settings().AddListener(func(now fyne.Settings) {

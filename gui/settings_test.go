@@ -117,12 +117,12 @@ func TestTheWindowFollowsTheSystem(t *testing.T) {
 			(<-posted)()
 		}
 	}
-	dark := w.view
-	if changed(); w.view != dark {
-		t.Error("the view is made anew without need")
+	dark := w.screen
+	if changed(); w.screen != dark {
+		t.Error("the screen is made anew without need")
 	}
 	s.variant = theme.VariantLight
-	if changed(); w.view == dark {
-		t.Error("the view keeps the colours of a dark system")
+	if changed(); w.screen == dark {
+		t.Error("the screen keeps the colours of a dark system")
 	}
 }

@@ -24,11 +24,11 @@ type tab struct {
 	icon     fyne.Resource
 	change   *session.Change // since the last refresh, or nil
 
-	view  *view        // that the widgets were made for
-	board *board.Board // nil until the tab first comes to the front
-	panel *panel.Panel
-	card  fyne.CanvasObject // with the panel
-	drawn drawn
+	screen *screen      // that the widgets were made for
+	board  *board.Board // nil until the tab first comes to the front
+	panel  *panel.Panel
+	card   fyne.CanvasObject // with the panel
+	drawn  drawn
 }
 
 // drawn identifies the content for which the caret was placed. Another list moves the caret to the first cell; an answer
@@ -50,16 +50,16 @@ func newTab(d *files.Document, c *commands, mark func(), front func() bool) *tab
 	}
 }
 
-// open makes the widgets for a view, if that has not been done yet. An old board may still tell of the end of a press.
-func (t *tab) open(v *view, s *settings) {
-	if t.view == v {
+// open makes the widgets for a screen, if that has not been done yet. An old board may still tell of the end of a press.
+func (t *tab) open(on *screen, s *settings) {
+	if t.screen == on {
 		return
 	}
-	t.view, t.drawn, t.change = v, drawn{}, &session.Change{}
+	t.screen, t.drawn, t.change = on, drawn{}, &session.Change{}
 	t.board = board.New(t, paint.Style{Palette: s.palette(), Labels: s.Labels, Translate: t.doc.Speaker.Say})
 	t.panel = panel.New(t.session, t.commands, t.commands.host)
 	t.card = kit.Card(t.panel.Object())
-	if v.narrow {
+	if on.narrow {
 		t.card = kit.Ground(t.panel.Object())
 	}
 }

@@ -43,8 +43,8 @@ type window struct {
 	commands *commands
 	idle     *display.Idle
 	options
-	*view
-	slim    bool        // the view is that of a narrow window
+	*screen
+	slim    bool        // the screen is that of a narrow window
 	unsaved error       // why tabs cannot be saved, or nil
 	shown   time.Time   // when the last refresh ended
 	due     bool        // something has changed since then
@@ -111,18 +111,18 @@ func (w *window) mark(stale bool) {
 
 // refresh shows all that has changed since the last refresh, at once. It is called at the end of each event.
 func (w *window) refresh() {
-	if !w.due || w.view == nil {
+	if !w.due || w.screen == nil {
 		return
 	}
 	t, stale := w.tab(), w.stale
 	w.due, w.stale = false, false
 	if stale {
-		t.open(w.view, w.settings)
+		t.open(w.screen, w.settings)
 		w.commands.renew()
-		w.view.show(t.board, t.card, t.doc.Path(), t.draw)
+		w.screen.show(t.board, t.card, t.doc.Path(), t.draw)
 		w.remember()
 	} else {
-		w.view.status.refresh()
+		w.screen.status.refresh()
 		t.draw()
 	}
 	w.shown = time.Now()
@@ -148,10 +148,10 @@ func (w *window) notify() {
 	if w.unsaved != nil {
 		text = sentence.New("%v. Fourfold keeps trying; until it succeeds, changes exist only in this window.", sentence.FromError(w.unsaved))
 	}
-	w.view.notify(text, w.unsaved != nil)
+	w.screen.notify(text, w.unsaved != nil)
 }
 
-// build makes the view, in the language and the look of the settings. The zoom shown is the largest one up to that of the
+// build makes the screen, in the language and the look of the settings. The zoom shown is the largest one up to that of the
 // settings at which the window need not grow.
 func (w *window) build() {
 	kit.HideToolTip()
@@ -160,10 +160,10 @@ func (w *window) build() {
 	for p.shown = p.Zoom; ; p.shown-- {
 		w.applyLook()
 		w.commands.renew()
-		w.view = newView(w.win, w.commands, w.session, len(w.all), w.reshape)
+		w.screen = newScreen(w.win, w.commands, w.session, len(w.all), w.reshape)
 		w.mark(true)
 		w.refresh()
-		if w.view.fits(room) || p.shown == 0 {
+		if w.screen.fits(room) || p.shown == 0 {
 			break
 		}
 	}
@@ -172,7 +172,7 @@ func (w *window) build() {
 	w.commands.focusBoard()
 }
 
-// reshape makes the view anew after the event if the window has become narrow or wide.
+// reshape makes the screen anew after the event if the window has become narrow or wide.
 func (w *window) reshape() {
 	if isNarrow(w.win.Canvas().Size()) != w.slim {
 		w.post(func() {

@@ -107,9 +107,9 @@ func TestFacesDiffer(t *testing.T) {
 		plain := puzzle.Cell{Kind: puzzle.Tile, Numbers: [4]int8{n, n, n, n}}
 		for _, mark := range []puzzle.Mark{puzzle.MarkFails, puzzle.MarkRing} {
 			marked := changedBy("a reason", plain, 0.02, func(c *puzzle.Cell) { c.Sides[0] = mark })
-			large = append(large, marked, changedBy("the number of a reason", marked.b, 0.004, func(c *puzzle.Cell) { c.Numbers[0] = puzzle.Unset }))
+			large = append(large, marked, changedBy("the number of a reason", marked.b, 0.004, func(c *puzzle.Cell) { c.Numbers[0] = -1 }))
 		}
-		large = append(large, changedBy("a blank side", plain, 0.008, func(c *puzzle.Cell) { c.Numbers[0] = puzzle.Unset }),
+		large = append(large, changedBy("a blank side", plain, 0.008, func(c *puzzle.Cell) { c.Numbers[0] = -1 }),
 			pair{"a tile that is tried", puzzle.Cell{Kind: plain.Kind, Numbers: plain.Numbers, Marks: puzzle.MarkTried}, puzzle.Cell{}, 0.04})
 	}
 	for kind, other := range map[puzzle.Kind]puzzle.Kind{puzzle.BlackDisc: puzzle.WhiteDisc, puzzle.WhiteDisc: puzzle.BlackDisc} {

@@ -49,7 +49,7 @@ func (p *Palette) Paper() (background, ink color.NRGBA) {
 	return background, inkOn(background)
 }
 
-// tile returns the colour for a tile's number from 0 to 99, or puzzle.Unset. Numbers with the same last digit share a
+// tile returns the colour for a tile's number from 0 to 99, or a negative one that is not set. Numbers with the same last digit share a
 // hue; the tens lead from it to the last of its shades.
 func (p *Palette) tile(n int) color.NRGBA {
 	if n < 0 {

@@ -5,8 +5,6 @@ import (
 	"math"
 	"strings"
 	"testing"
-
-	"fourfold/puzzles/puzzle"
 )
 
 var palettes = func() map[string]*Palette {
@@ -29,7 +27,7 @@ func TestDigitsReadOnAllTiles(t *testing.T) {
 	for name, p := range palettes {
 		for n := range 100 {
 			want, _ := contrastOf(name)
-			if p.tile(n) == p.tile(puzzle.Unset) {
+			if p.tile(n) == p.tile(-1) {
 				t.Errorf("%s: number %d looks blank", name, n)
 			}
 			if c := contrast(p.tile(n), inkOn(p.tile(n))); c < want {
