@@ -10,11 +10,11 @@ import (
 	"iter"
 	"time"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzle/transcript"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transcript"
 )
 
 // answers prints the answers to boards, and their certificates.
@@ -52,7 +52,7 @@ func (a *answers) tellTime(t *task) {
 		return
 	}
 	now, elapsed := t.latest.Load(), time.Since(t.start)
-	left := puzzleutil.TimeLeft(*now, elapsed)
+	left := boards.TimeLeft(*now, elapsed)
 	if left.Empty() || elapsed < a.tellAt {
 		return
 	}

@@ -7,7 +7,7 @@ import (
 	"io/fs"
 	"os"
 
-	"fourfold/cli/atomicfile"
+	"fourfold/internal/atomicfile"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/sentence"
 )

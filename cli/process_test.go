@@ -16,9 +16,9 @@ import (
 	"testing"
 	"time"
 
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/view"
 )
 
 // process is a command that runs.
@@ -111,7 +111,7 @@ func TestInterruptedSearch(t *testing.T) {
 		t.Skip("the processor time of another process is not known")
 	}
 	p := start(t, "fourfold", "solve", "flip")
-	io.WriteString(p.stdin, puzzletest.Text(puzzletest.Random(t, named.Puzzle("flip"), puzzle.Size{Rows: 61, Cols: 61}, 1)))
+	io.WriteString(p.stdin, puzzletest.Text(puzzletest.Random(t, named.Puzzle("flip"), view.Size{Rows: 61, Cols: 61}, 1)))
 	p.stdin.Close()
 	for processor(p.Process) < 300*time.Millisecond && p.Process.Signal(syscall.Signal(0)) == nil {
 		time.Sleep(10 * time.Millisecond)

@@ -13,8 +13,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 )
 
@@ -47,7 +47,7 @@ func randomCommand(env Env) *cobra.Command {
 	addFlag(flags, "size", "rows and columns `RxC`, such as 4x4; by default the original size", "rows x columns, such as 4x4",
 		func(text string) (ok bool) {
 			var err error
-			o.Size, err = puzzleutil.ParseSize(text)
+			o.Size, err = boards.ParseSize(text)
 			return err == nil
 		})
 	addSeed(flags, &o.seed)
@@ -94,7 +94,7 @@ func (o *randomOptions) check() error {
 			return fmt.Errorf("there is no --%s for this puzzle", id)
 		}
 	}
-	if err := puzzleutil.CheckWish(o.puzzle, o.Wish); err != nil {
+	if err := boards.CheckWish(o.puzzle, o.Wish); err != nil {
 		return fmt.Errorf("--%w", err) // it begins with the name of the flag: size or a knob
 	}
 	return nil
@@ -109,7 +109,7 @@ func (o *randomOptions) run(cmd *cobra.Command, env Env) error {
 	case o.today && cmd.Flags().NFlag() > 1:
 		return usageError(cmd, "no other flag goes with --today, whose board is the same for everybody")
 	case o.today:
-		o.Wish, o.seed = puzzleutil.Daily(o.puzzle, time.Now())
+		o.Wish, o.seed = boards.Daily(o.puzzle, time.Now())
 	}
 	if err := o.check(); err != nil {
 		return usageError(cmd, "%s: %v", o.puzzle.ID, err)
@@ -147,5 +147,5 @@ func (o *randomOptions) boards(ctx context.Context, _ Env) (string, error) {
 		}
 		all = append(all, board)
 	}
-	return puzzleutil.Write(o.puzzle, all...), nil
+	return boards.Write(o.puzzle, all...), nil
 }

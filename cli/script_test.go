@@ -21,8 +21,8 @@ import (
 
 	"fourfold/cli"
 	"fourfold/puzzles"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 )
 
@@ -125,10 +125,10 @@ func commands() map[string]scriptCommand {
 		},
 		"daily": func(ts *testscript.TestScript, args []string) string {
 			p := named.Puzzle(args[0])
-			wish, seed := puzzleutil.Daily(p, time.Now())
+			wish, seed := boards.Daily(p, time.Now())
 			board, err := p.Random(context.Background(), wish, random.Source(seed))
 			ts.Check(err)
-			return puzzleutil.Write(p, board)
+			return boards.Write(p, board)
 		},
 		"repeat": func(ts *testscript.TestScript, args []string) string {
 			count, err1 := strconv.Atoi(args[0])

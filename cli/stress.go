@@ -15,9 +15,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"fourfold/cli/stress"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 const stressHelp = `Runs a program on random boards until it fails. The program reads boards on its
@@ -111,19 +112,19 @@ func save(id, text string) (name string, err error) {
 
 // sizes returns the sizes of a range such as 2x2..6x6, the smallest first. Without a range it returns
 // those of the judge's boards.
-func sizes(p *puzzle.Puzzle, text string) (all []puzzle.Size, err error) {
+func sizes(p *puzzle.Puzzle, text string) (all []view.Size, err error) {
 	if text == "" {
 		return slices.Concat(p.TestSizes, p.Sizes)[:max(1, len(p.TestSizes))], nil
 	}
 	first, last, _ := strings.Cut(text, "..")
-	least, err1 := puzzleutil.ParseSize(first)
-	most, err2 := puzzleutil.ParseSize(cmp.Or(last, first))
+	least, err1 := boards.ParseSize(first)
+	most, err2 := boards.ParseSize(cmp.Or(last, first))
 	if err := cmp.Or(err1, err2, p.CheckSize(least), p.CheckSize(most)); err != nil {
 		return nil, err
 	}
 	for rows := least.Rows; rows <= most.Rows; rows++ {
 		for cols := least.Cols; cols <= most.Cols; cols++ {
-			if s := (puzzle.Size{Rows: rows, Cols: cols}); p.CheckSize(s) == nil {
+			if s := (view.Size{Rows: rows, Cols: cols}); p.CheckSize(s) == nil {
 				all = append(all, s)
 			}
 		}
@@ -131,6 +132,6 @@ func sizes(p *puzzle.Puzzle, text string) (all []puzzle.Size, err error) {
 	if len(all) == 0 {
 		err = sentence.Refuse("size %v is smaller than %v", most, least)
 	}
-	slices.SortStableFunc(all, func(a, b puzzle.Size) int { return a.Rows*a.Cols - b.Rows*b.Cols })
+	slices.SortStableFunc(all, func(a, b view.Size) int { return a.Rows*a.Cols - b.Rows*b.Cols })
 	return all, err
 }

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"strconv"
 
-	"fourfold/cli/atomicfile"
+	"fourfold/internal/atomicfile"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 )
 
@@ -32,7 +32,7 @@ func (o *randomOptions) testSet(ctx context.Context, env Env) (list string, err 
 		}
 		name := fmt.Sprintf("%0*d", max(2, len(strconv.Itoa(o.count))), i+1)
 		err = cmp.Or(
-			folder.Write(name+".in", []byte(puzzleutil.Write(o.puzzle, board))),
+			folder.Write(name+".in", []byte(boards.Write(o.puzzle, board))),
 			folder.Write(name+".out", o.puzzle.AppendAnswer(nil, 1, outcome)),
 		)
 		if err != nil {
@@ -56,12 +56,12 @@ func (o *randomOptions) test(ctx context.Context, i int, seen map[string]bool) (
 	}
 	for attempt := range uint64(24) {
 		board, err = o.puzzle.Random(ctx, wish, random.Nth(o.seed, uint64(i)<<32|(attempt+1)))
-		if ctx.Err() != nil || err == nil && !seen[puzzleutil.Write(o.puzzle, board)] {
+		if ctx.Err() != nil || err == nil && !seen[boards.Write(o.puzzle, board)] {
 			break
 		}
 	}
 	if err == nil {
-		seen[puzzleutil.Write(o.puzzle, board)] = true
+		seen[boards.Write(o.puzzle, board)] = true
 	}
 	return board, wish.Name, err
 }

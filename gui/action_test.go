@@ -15,8 +15,8 @@ import (
 
 	"fourfold/gui/words"
 	"fourfold/puzzles"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // The table has an ID and words for each action, and no key twice. The first key of each is in the README.
@@ -196,12 +196,12 @@ func TestTheLastLine(t *testing.T) {
 		{func() {
 			o.load("bbww\nbwww\nwwww\nwwww\n")
 			o.run("play")
-			o.drag(puzzle.Spot{}, puzzle.Spot{})
+			o.drag(view.Spot{}, view.Spot{})
 			o.run("tab2")
 			o.run("tab1")
 		}, "The goal is reached."},
 		{run("hint"), "Nothing to do: the goal is reached."},
-		{func() { o.run("tab2"); o.run("play"); o.drag(puzzle.Spot{}, puzzle.Spot{Row: 3, Col: 3}) }, o.all[1].session.Puzzle.Playing},
+		{func() { o.run("tab2"); o.run("play"); o.drag(view.Spot{}, view.Spot{Row: 3, Col: 3}) }, o.all[1].session.Puzzle.Playing},
 	} {
 		if step.do(); !strings.HasPrefix(o.status.text.Text(), step.says) || len(o.session().View().Bubbles) != i/4 {
 			t.Errorf("%q instead of %q, and on the board %v", o.status.text.Text(), step.says, o.session().View().Bubbles)
@@ -321,7 +321,7 @@ func TestWhatCanBeDone(t *testing.T) {
 		case "wait":
 			o.wait("the end of the work", func() bool { return o.session().Work() == nil && !o.session().Boards.Running() })
 		case "click":
-			o.drag(puzzle.Spot{}, puzzle.Spot{})
+			o.drag(view.Spot{}, view.Spot{})
 		default:
 			o.run(step[0])
 		}

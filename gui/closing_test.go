@@ -15,7 +15,7 @@ import (
 	"fourfold/gui/rescue"
 	"fourfold/gui/store"
 	"fourfold/puzzles"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // openUnsaved opens a window that can save nothing until mend is called.
@@ -120,8 +120,8 @@ func TestNoEndLosesBoards(t *testing.T) {
 			err := o.window.run(func() {
 				o.front(3)
 				for _, d := range o.all {
-					d.session.Input.Press(puzzle.Spot{}, false)
-					d.session.Input.Release(puzzle.Spot{}, true)
+					d.session.Input.Press(view.Spot{}, false)
+					d.session.Input.Release(view.Spot{}, true)
 					want = append(want, d.session.Boards.List().Text())
 				}
 				c.end(o)

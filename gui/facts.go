@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/board"
-	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/boards"
+	"fourfold/puzzles/view"
 )
 
 func init() { factsOf = func(t *tab) any { return t.facts() } }
@@ -31,7 +31,7 @@ type cells struct {
 // facts returns the facts about the tab.
 func (t *tab) facts() facts {
 	s := t.session
-	f := facts{Tab: s.Puzzle.ID, Shows: shows(s), Status: s.Status.Text().String(), Board: puzzleutil.Write(s.Puzzle, s.Problem())}
+	f := facts{Tab: s.Puzzle.ID, Shows: shows(s), Status: s.Status.Text().String(), Board: boards.Write(s.Puzzle, s.Problem())}
 	if canvas := fyne.CurrentApp().Driver().CanvasForObject(t.board); canvas != nil { // nil until its tab is drawn
 		f.Boards = boardFacts(t.board, canvas.Scale())
 	}
@@ -45,7 +45,7 @@ func boardFacts(b *board.Board, scale float32) (all []cells) {
 	for i, of := range b.View().Boards {
 		c := cells{Cols: of.Cols}
 		for n := 0; n < of.Rows*of.Cols && of.Rows*of.Cols <= mostCells; n++ {
-			if at, size, ok := b.Cell(puzzle.Spot{Board: i, Row: n / of.Cols, Col: n % of.Cols}); ok {
+			if at, size, ok := b.Cell(view.Spot{Board: i, Row: n / of.Cols, Col: n % of.Cols}); ok {
 				x, y := (at.X+corner.X)*scale, (at.Y+corner.Y)*scale
 				c.Cells = append(c.Cells, [4]int{int(x), int(y), int(size.Width * scale), int(size.Height * scale)})
 			}

@@ -13,7 +13,7 @@ import (
 
 	"fourfold/gui/files"
 	"fourfold/gui/kit"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // menu returns the items of a menu of the menu bar that is inside another one.
@@ -136,7 +136,7 @@ func TestFilesAreChosen(t *testing.T) {
 	path := writeFile(t, "mine.txt", "bw\nwb\n")
 	o.openArguments([]string{path})
 	o.finish()
-	o.drag(puzzle.Spot{}, puzzle.Spot{})
+	o.drag(view.Spot{}, view.Spot{})
 	o.run("open")
 	if o.press(fyne.KeyEscape); o.win.Canvas().Overlays().Top() != nil {
 		t.Error("Esc does not leave the dialog")

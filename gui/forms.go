@@ -10,10 +10,11 @@ import (
 	"fourfold/gui/panel"
 	"fourfold/gui/session"
 	"fourfold/gui/words"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transform"
+	"fourfold/puzzles/view"
 )
 
 // entry adds an entry to a form, which accepts what parse has no error for. value returns what is entered.
@@ -24,15 +25,15 @@ func entry[T any](f *kit.Form, label, text, hint string, parse func(string) (T, 
 
 // askSize asks for another size of the board.
 func askSize(d *kit.Dialogs, s *session.Session) {
-	var size func() puzzle.Size
+	var size func() view.Size
 	f := d.Form(tr("Size of the board"), tr("Apply"), func() { s.Boards.Transform(transform.Resize(size())) })
 	e, size := sizeEntry(f, s.Puzzle, s.Problem().Size())
 	f.Show(400, e)
 }
 
 // sizeEntry adds an entry for the size of a puzzle's board to a form.
-func sizeEntry(f *kit.Form, p *puzzle.Puzzle, now puzzle.Size) (e *kit.Entry, size func() puzzle.Size) {
-	parse := func(text string) (puzzle.Size, error) { return parseSize(p, text) }
+func sizeEntry(f *kit.Form, p *puzzle.Puzzle, now view.Size) (e *kit.Entry, size func() view.Size) {
+	parse := func(text string) (view.Size, error) { return parseSize(p, text) }
 	return entry(f, tr("Rows × columns"), panel.SizeName(now), words.Capital(sizeRange(p)), parse)
 }
 
@@ -45,11 +46,11 @@ func sizeRange(p *puzzle.Puzzle) sentence.Text {
 }
 
 // parseSize parses a size of a puzzle's board. One number means a square.
-func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
+func parseSize(p *puzzle.Puzzle, text string) (view.Size, error) {
 	if !strings.ContainsAny(text, "xX×") {
 		text += "x" + text
 	}
-	size, err := puzzleutil.ParseSize(text)
+	size, err := boards.ParseSize(text)
 	if err != nil {
 		return size, sentence.Refuse("rows × columns, such as 4 × 4")
 	}
@@ -66,7 +67,7 @@ type randomForm struct {
 	start   func(func()) // runs a function on another goroutine
 	post    func(func()) // runs a function on that of the window
 	entry   *kit.Entry   // of the size
-	size    func() puzzle.Size
+	size    func() view.Size
 	seed    func() uint64
 	knobs   []*knobField
 }

@@ -8,7 +8,7 @@ import (
 
 	"fourfold/gui/kit"
 	"fourfold/puzzles"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 func TestDialogsKeepActionsAway(t *testing.T) {
@@ -28,7 +28,7 @@ func TestDialogsKeepActionsAway(t *testing.T) {
 		}
 	}
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if got := o.tab().session.Problem().Size(); got != (puzzle.Size{Rows: 7, Cols: 5}) {
+	if got := o.tab().session.Problem().Size(); got != (view.Size{Rows: 7, Cols: 5}) {
 		t.Errorf("size %v", got)
 	}
 	o.press(fyne.KeyF1)
@@ -36,7 +36,7 @@ func TestDialogsKeepActionsAway(t *testing.T) {
 		t.Fatal("F1 shows nothing")
 	}
 	page{o.window}.pasted("bw\nwb\n")
-	if o.finish(); o.tab().session.Problem().Size() != (puzzle.Size{Rows: 7, Cols: 5}) {
+	if o.finish(); o.tab().session.Problem().Size() != (view.Size{Rows: 7, Cols: 5}) {
 		t.Error("a text is pasted behind a dialog")
 	}
 	o.press(fyne.KeyEscape)

@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/boards"
+	"fourfold/puzzles/view"
 )
 
 // mouse returns a mouse event on a cell of the board in front.
-func (o *testWindow) mouse(on puzzle.Spot) *desktop.MouseEvent {
+func (o *testWindow) mouse(on view.Spot) *desktop.MouseEvent {
 	at, size, _ := o.tab().board.Cell(on)
 	m := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
 	m.Position = at.AddXY(size.Width/2, size.Height/4)
@@ -35,7 +35,7 @@ func (c counted) Layout(all []fyne.CanvasObject, size fyne.Size) {
 }
 
 // drag presses a cell and lets go on another one, or on the same.
-func (o *testWindow) drag(from, to puzzle.Spot) {
+func (o *testWindow) drag(from, to view.Spot) {
 	o.tab().board.MouseDown(o.mouse(from))
 	if from != to {
 		o.tab().board.MouseMoved(o.mouse(to))
@@ -48,7 +48,7 @@ func (o *testWindow) drag(from, to puzzle.Spot) {
 func TestDragging(t *testing.T) {
 	o := openWindow(t)
 	o.load("bwwb\nbbwb\nbwwb\nbwww\n")
-	if o.drag(puzzle.Spot{}, puzzle.Spot{Col: 3}); shown(o.window) != "wwww\nbbwb\nbwwb\nbwww\n" {
+	if o.drag(view.Spot{}, view.Spot{Col: 3}); shown(o.window) != "wwww\nbbwb\nbwwb\nbwww\n" {
 		t.Errorf("painted:\n%s", shown(o.window))
 	}
 	o.front(1)
@@ -66,7 +66,7 @@ func TestDragging(t *testing.T) {
 	o.front(2)
 	o.run("edit")
 	before = shown(o.window)
-	o.tab().board.Scrolled(&fyne.ScrollEvent{PointEvent: o.mouse(puzzle.Spot{}).PointEvent, Scrolled: fyne.Delta{DY: -50}})
+	o.tab().board.Scrolled(&fyne.ScrollEvent{PointEvent: o.mouse(view.Spot{}).PointEvent, Scrolled: fyne.Delta{DY: -50}})
 	if o.refresh(); shown(o.window) == before {
 		t.Error("the wheel changes no number")
 	}
@@ -101,7 +101,7 @@ func TestAnEventIsShownOnce(t *testing.T) {
 		event("Edit", 1, func() { o.run("edit") })
 		before, b, panel := shown(o.window), o.tab().board, o.panel().(*fyne.Container)
 		panel.Layout = counted{of: panel.Layout, laid: &built}
-		first, _ := puzzleutil.FirstSpot(o.session().Problem())
+		first, _ := boards.FirstSpot(o.session().Problem())
 		mouse := o.mouse(first.Cell())
 		event("the pointer", 0, func() { b.MouseMoved(mouse) })
 		event("a press", 1, func() { b.MouseDown(mouse) })
@@ -163,7 +163,7 @@ func TestTheBoardIsEnlarged(t *testing.T) {
 	o := openWindow(t)
 	size := func(id string) float32 {
 		o.run(id)
-		_, size, _ := o.tab().board.Cell(puzzle.Spot{})
+		_, size, _ := o.tab().board.Cell(view.Spot{})
 		return size.Width
 	}
 	whole, once, twice := size("copy"), size("enlarge"), size("enlarge")
@@ -182,7 +182,7 @@ func TestPressesAreShownOnceAFrame(t *testing.T) {
 	o.frame = time.Hour
 	space := func() { o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}) }
 	space() // which shows the caret
-	seen := func() puzzle.Kind { return o.tab().board.View().At(puzzle.Spot{}).Kind }
+	seen := func() view.Kind { return o.tab().board.View().At(view.Spot{}).Kind }
 	before := seen()
 	for range 3 {
 		space()

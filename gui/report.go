@@ -10,8 +10,8 @@ import (
 	"fourfold/gui/session"
 	"fourfold/gui/web"
 	"fourfold/gui/words"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -61,7 +61,7 @@ const mostMoves = 1000
 
 // writeBoard writes a board under a title: the judge's text and what that leaves out.
 func writeBoard(b *strings.Builder, title string, p *puzzle.Puzzle, board puzzle.Problem) {
-	fmt.Fprintf(b, "%s:\n%s", title, puzzleutil.Write(p, board))
+	fmt.Fprintf(b, "%s:\n%s", title, boards.Write(p, board))
 	if position := board.Position(); position != "" {
 		fmt.Fprintf(b, "position: %s\n", position)
 	}

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"fourfold/gui/words"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/boards"
 )
 
 // reported returns the report that the action copies, from its line of the puzzle on.
@@ -39,7 +39,7 @@ func TestReport(t *testing.T) {
 		o.run("edit")
 		s := tab.session
 		p := s.Puzzle
-		start := "board:\n" + puzzleutil.Write(p, s.Problem())
+		start := "board:\n" + boards.Write(p, s.Problem())
 		if got, want := o.reported(), p.ID+"\nshown: edit\n"+start; got != want {
 			t.Errorf("in Edit:\n%s\nwant\n%s", got, want)
 		}
@@ -47,7 +47,7 @@ func TestReport(t *testing.T) {
 		o.until("showing")
 		o.run("next")
 		step := s.Line().Step(0)
-		after := start + "moves:\n" + step.Code + "\nboard shown:\n" + puzzleutil.Write(p, s.Problem())
+		after := start + "moves:\n" + step.Code + "\nboard shown:\n" + boards.Write(p, s.Problem())
 		if position := s.Problem().Position(); position != "" {
 			after += "position: " + position + "\n"
 		}

@@ -11,7 +11,7 @@ import (
 	"fourfold/gui/session"
 	"fourfold/gui/store"
 	"fourfold/puzzles"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/sentence"
 )
 
@@ -27,8 +27,8 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 		return newWindow(app, puzzles.All(), options{store: store.New(folder), post: func(func()) {}, start: func(func()) {}})
 	}
 	w := start()
-	boards, _ := puzzleutil.Read(w.session().Puzzle, threeFlips, 3)
-	w.session().Boards.Load(boards, sentence.Text{})
+	several, _ := boards.Read(w.session().Puzzle, threeFlips, 3)
+	w.session().Boards.Load(several, sentence.Text{})
 	w.commands.Run("nextBoard") // is saved at the end alone
 	w.bring(w.all[1])
 	randomBoardOf(w.tab(), 7)

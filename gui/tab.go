@@ -11,7 +11,7 @@ import (
 	"fourfold/gui/paint"
 	"fourfold/gui/panel"
 	"fourfold/gui/session"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // tab is a document with its widgets: a board and, beside it, the panel.
@@ -66,19 +66,19 @@ func (t *tab) open(on *screen, s *settings) {
 
 // Press handles a press on a cell. The board shows its effect as a part of the same event, or with the next frame where keys
 // follow one another faster.
-func (t *tab) Press(at puzzle.Spot, secondary bool) {
+func (t *tab) Press(at view.Spot, secondary bool) {
 	t.session.Input.Press(at, secondary)
 	t.commands.soon()
 }
 
 // Release ends a press, and drops the piece that is carried.
-func (t *tab) Release(at puzzle.Spot, ok bool) {
+func (t *tab) Release(at view.Spot, ok bool) {
 	t.session.Input.Release(at, ok)
 	t.board.Drop()
 }
 
 // Wheel handles a notch of the wheel over the board.
-func (t *tab) Wheel(at puzzle.Spot, up bool) { t.session.Input.Wheel(at, up) }
+func (t *tab) Wheel(at view.Spot, up bool) { t.session.Input.Wheel(at, up) }
 
 // Zoomed refreshes the actions that zoom.
 func (t *tab) Zoomed() { t.mark() }
@@ -103,7 +103,7 @@ func hasCaret(s *session.Session) bool { return s.Reasons.Note() < 0 || s.Reason
 
 // Enter handles a character, as a key of the window or else as one typed on the board, and the keys of entry. A change moves
 // the caret itself.
-func (t *tab) Enter(e board.Entry, at puzzle.Spot) (next puzzle.Spot, ok bool) {
+func (t *tab) Enter(e board.Entry, at view.Spot) (next view.Spot, ok bool) {
 	switch typing := t.session.Typing; e {
 	case board.NextCell:
 		return typing.NextCell(at)
@@ -126,7 +126,7 @@ func (t *tab) Enter(e board.Entry, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 }
 
 // Clicked returns the side of a tile whose number is edited, or else the cell, and whether a click there does something.
-func (t *tab) Clicked(at puzzle.Spot) (spot puzzle.Spot, editable bool) {
+func (t *tab) Clicked(at view.Spot) (spot view.Spot, editable bool) {
 	if t.session.Mode() != session.EditMode {
 		at = at.Cell()
 	}
@@ -135,7 +135,7 @@ func (t *tab) Clicked(at puzzle.Spot) (spot puzzle.Spot, editable bool) {
 
 // Point marks the cell that is pointed at, and asks a reason about it. A drag paints in Edit, and carries the piece that was
 // taken up in Play. A tab that is left marks nothing.
-func (t *tab) Point(at puzzle.Spot, by board.Pointing) {
+func (t *tab) Point(at view.Spot, by board.Pointing) {
 	if by == board.ByCaret {
 		t.session.Typing.Moved(at)
 	}

@@ -15,6 +15,7 @@ import (
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // A board is typed without the mouse and the arrow keys. On another board typing begins at the first cell.
@@ -22,7 +23,7 @@ func TestABoardIsTyped(t *testing.T) {
 	o := openWindow(t)
 	o.openArguments([]string{"tetravex"})
 	o.finish()
-	o.tab().session.Boards.New(puzzle.Size{Rows: 2, Cols: 2})
+	o.tab().session.Boards.New(view.Size{Rows: 2, Cols: 2})
 	o.refresh()
 	for range 2 {
 		for _, r := range "123456" {
@@ -49,7 +50,7 @@ func TestKeysInAnAnswer(t *testing.T) {
 	o := openWindow(t)
 	s := o.window.session()
 	asks := func(page int) puzzle.Picture {
-		return puzzle.Picture{Text: sentence.New("page %d", page), Ask: func(at puzzle.Spot) puzzle.Picture {
+		return puzzle.Picture{Text: sentence.New("page %d", page), Ask: func(at view.Spot) puzzle.Picture {
 			return puzzle.Picture{Text: sentence.New("row %d, column %d of page %d", at.Row, at.Col, page)}
 		}}
 	}
@@ -334,15 +335,15 @@ func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
 	o.load("bwwb\nbbwb\nbwwb\nbwww\n")
 	o.run("play")
 	gone := o.tab()
-	gone.Point(puzzle.Spot{Row: 1, Col: 1}, board.ByMouse)
+	gone.Point(view.Spot{Row: 1, Col: 1}, board.ByMouse)
 	o.front(1)
-	if gone.Point(puzzle.Spot{Row: 1, Col: 2}, board.ByMouse); len(gone.session.View().Shapes) > 0 {
+	if gone.Point(view.Spot{Row: 1, Col: 2}, board.ByMouse); len(gone.session.View().Shapes) > 0 {
 		t.Error("a tab that was left points something out")
 	}
 	o.change(func(s *settings) { s.Language = "zh-Hans" })
 	defer o.change(func(s *settings) { s.Language = "en" })
-	gone.Point(puzzle.Spot{}, board.Nowhere)
-	gone.Release(puzzle.Spot{}, false)
+	gone.Point(view.Spot{}, board.Nowhere)
+	gone.Release(view.Spot{}, false)
 	if o.tab() == gone || len(gone.session.View().Shapes) > 0 {
 		t.Error("something is still pointed out")
 	}
@@ -414,7 +415,7 @@ func TestEnterGoesOnAfterABetterMove(t *testing.T) {
 	o.load("bbww\nbwww\nwwww\nwwww\n")
 	o.run("play")
 	s := o.window.session()
-	for _, at := range []puzzle.Spot{{Row: 1, Col: 1}, {Row: 1, Col: 1}, {}} {
+	for _, at := range []view.Spot{{Row: 1, Col: 1}, {Row: 1, Col: 1}, {}} {
 		o.wait("the cost", func() bool { return s.Costs.At(s.Line().At()).Kind == session.WayProven })
 		s.Hand.Move(at, at)
 	}
@@ -427,7 +428,7 @@ func TestEnterGoesOnAfterABetterMove(t *testing.T) {
 	if enter(); !s.Can().Find || s.Line().Won() {
 		t.Error("Enter leaves the question")
 	}
-	s.Hand.Move(puzzle.Spot{}, puzzle.Spot{})
+	s.Hand.Move(view.Spot{}, view.Spot{})
 	if enter(); s.Line().At() != 3 {
 		t.Errorf("after Enter: move %d of %d", s.Line().At(), s.Line().Len())
 	}
@@ -438,7 +439,7 @@ func TestATabThatChangedBehindAnother(t *testing.T) {
 	o := openWindow(t)
 	o.run("play")
 	behind := o.window.session()
-	behind.Hand.Move(puzzle.Spot{}, puzzle.Spot{})
+	behind.Hand.Move(view.Spot{}, view.Spot{})
 	o.refresh()
 	o.front(1)
 	behind.Edit()

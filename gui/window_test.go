@@ -14,8 +14,8 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/store"
 	"fourfold/puzzles"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -87,12 +87,12 @@ func (o *testWindow) wait(what string, done func() bool) {
 func (o *testWindow) load(text string) {
 	o.t.Helper()
 	s := o.tab().session
-	boards, err := puzzleutil.Read(s.Puzzle, text, 100)
+	all, err := boards.Read(s.Puzzle, text, 100)
 	if err != nil {
 		o.t.Fatal(err)
 	}
 	s.Edit()
-	s.Boards.Load(boards, sentence.New("test"))
+	s.Boards.Load(all, sentence.New("test"))
 	o.refresh()
 }
 
@@ -142,7 +142,7 @@ func randomBoardOf(t *tab, seed uint64) {
 // shown returns the board of the tab in front as text.
 func shown(w *window) string {
 	s := w.tab().session
-	return puzzleutil.Write(s.Puzzle, s.Problem())
+	return boards.Write(s.Puzzle, s.Problem())
 }
 
 // press gives a key to the window, as if the board had the focus.

@@ -15,6 +15,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/fuse"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 var lastLook = flag.Int("looks", 30, "end contexts at looks up to this one")
@@ -31,7 +32,7 @@ func ends() []int {
 // wishes returns wishes for random boards that are hard to make, by name.
 func wishes(p *puzzle.Puzzle) map[string]puzzle.Wish {
 	all := map[string]puzzle.Wish{}
-	for _, size := range []puzzle.Size{p.Sizes[len(p.Sizes)/2], p.Max} {
+	for _, size := range []view.Size{p.Sizes[len(p.Sizes)/2], p.Max} {
 		all[size.String()] = puzzle.Wish{Size: size}
 		for _, k := range p.Knobs {
 			_, most := k.Range(size, 0)
@@ -46,9 +47,9 @@ func hard(p *puzzle.Puzzle) map[string]puzzle.Problem {
 	rng, empty := random.Source(7), p.New(p.Max)
 	boards := map[string]puzzle.Problem{
 		"new":        empty,
-		"any values": empty.Fill(func(at puzzle.Spot) int { return rng.IntN(max(empty.Values(at), 1)) }),
+		"any values": empty.Fill(func(at view.Spot) int { return rng.IntN(max(empty.Values(at), 1)) }),
 	}
-	for _, size := range []puzzle.Size{p.Sizes[len(p.Sizes)/2], p.Max} {
+	for _, size := range []view.Size{p.Sizes[len(p.Sizes)/2], p.Max} {
 		if board, err := p.Random(context.Background(), puzzle.Wish{Size: size}, random.Source(1)); err == nil {
 			boards["random "+size.String()] = board
 		}

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/random"
 )
 
@@ -19,12 +19,12 @@ func TestDailyBoards(t *testing.T) {
 	for _, p := range All() {
 		text := ""
 		for day := range 365 {
-			wish, seed := puzzleutil.Daily(p, time.Date(2026, 1, 1+day, 23, 59, 59, 0, time.Local))
+			wish, seed := boards.Daily(p, time.Date(2026, 1, 1+day, 23, 59, 59, 0, time.Local))
 			board, err := p.Random(t.Context(), wish, random.Source(seed))
 			if err != nil {
 				t.Fatal(err)
 			}
-			text += fmt.Sprintln(seed, puzzleutil.Write(p, board))
+			text += fmt.Sprintln(seed, boards.Write(p, board))
 		}
 		got := fmt.Sprintf("%x", sha256.Sum256([]byte(text)))[:16]
 		t.Log(p.ID, got)

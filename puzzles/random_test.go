@@ -4,10 +4,11 @@ import (
 	"slices"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // TestRandomMoves asks for boards of many sizes, square and others, with nine numbers of moves each, and solves them.
@@ -30,12 +31,12 @@ func TestRandomMoves(t *testing.T) {
 }
 
 // sizesOf returns sizes of a puzzle with no more cells than the largest that it offers.
-func sizesOf(p *puzzle.Puzzle) (sizes []puzzle.Size) {
-	cells := func(s puzzle.Size) int { return s.Rows * s.Cols }
-	largest := slices.MaxFunc(p.Sizes, func(a, b puzzle.Size) int { return cells(a) - cells(b) })
+func sizesOf(p *puzzle.Puzzle) (sizes []view.Size) {
+	cells := func(s view.Size) int { return s.Rows * s.Cols }
+	largest := slices.MaxFunc(p.Sizes, func(a, b view.Size) int { return cells(a) - cells(b) })
 	for _, rows := range []int{1, 2, 3, 4, 5, 7, 8, 13} {
 		for _, cols := range []int{1, 4, 5, 6, 8, 11} {
-			if s := (puzzle.Size{Rows: rows, Cols: cols}); p.CheckSize(s) == nil && cells(s) <= cells(largest) {
+			if s := (view.Size{Rows: rows, Cols: cols}); p.CheckSize(s) == nil && cells(s) <= cells(largest) {
 				sizes = append(sizes, s)
 			}
 		}
@@ -44,10 +45,10 @@ func sizesOf(p *puzzle.Puzzle) (sizes []puzzle.Size) {
 }
 
 // checkMoves gets a board that needs a number of moves and solves it.
-func checkMoves(t *testing.T, p *puzzle.Puzzle, size puzzle.Size, moves int) {
+func checkMoves(t *testing.T, p *puzzle.Puzzle, size view.Size, moves int) {
 	t.Helper()
 	w := puzzle.Wish{Size: size, Asks: map[string]int{random.MovesID: moves}}
-	if err := puzzleutil.CheckWish(p, w); err != nil {
+	if err := boards.CheckWish(p, w); err != nil {
 		t.Fatalf("%+v: %v", w, err)
 	}
 	board, err := p.Random(t.Context(), w, random.Source(uint64(moves)))

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transcript"
 )
 
 // Verdict is the judgement of an answer.

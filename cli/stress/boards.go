@@ -4,15 +4,16 @@ import (
 	"context"
 	"math/rand/v2"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // Board returns the n-th random board of a size. Some can be solved. Some are one or two exchanges of
 // cells away from that. On some all cells are shuffled. All have the pieces of a board that Random
 // makes, so a judge can set them.
-func Board(ctx context.Context, p *puzzle.Puzzle, size puzzle.Size, seed uint64, n int) (puzzle.Problem, error) {
+func Board(ctx context.Context, p *puzzle.Puzzle, size view.Size, seed uint64, n int) (puzzle.Problem, error) {
 	const attempts = 20
 	rng := random.Nth(seed, uint64(n))
 	b, err := p.Random(ctx, wish(p, size, rng), rng)
@@ -25,7 +26,7 @@ func Board(ctx context.Context, p *puzzle.Puzzle, size puzzle.Size, seed uint64,
 	if err != nil {
 		return nil, err
 	}
-	spots := puzzleutil.Spots(b)
+	spots := boards.Spots(b)
 	changed := b
 	if how := rng.IntN(4); how == 0 {
 		for range 1 + rng.IntN(2) {
@@ -38,7 +39,7 @@ func Board(ctx context.Context, p *puzzle.Puzzle, size puzzle.Size, seed uint64,
 }
 
 // wish sets a random knob to its least value now and then. That gives boards that are solved.
-func wish(p *puzzle.Puzzle, size puzzle.Size, rng *rand.Rand) puzzle.Wish {
+func wish(p *puzzle.Puzzle, size view.Size, rng *rand.Rand) puzzle.Wish {
 	w := puzzle.Wish{Size: size}
 	if len(p.Knobs) > 0 && rng.IntN(8) == 0 {
 		k := p.Knobs[rng.IntN(len(p.Knobs))]
@@ -50,9 +51,9 @@ func wish(p *puzzle.Puzzle, size puzzle.Size, rng *rand.Rand) puzzle.Wish {
 }
 
 // exchange returns a board with the values of two spots exchanged. The start and the goal keep their pieces.
-func exchange(b puzzle.Problem, one, other puzzle.Spot) puzzle.Problem {
+func exchange(b puzzle.Problem, one, other view.Spot) puzzle.Problem {
 	if one.Board != other.Board {
 		return b
 	}
-	return puzzleutil.Edit(puzzleutil.Edit(b, one, b.Value(other)), other, b.Value(one))
+	return boards.Edit(boards.Edit(b, one, b.Value(other)), other, b.Value(one))
 }

@@ -9,15 +9,16 @@ import (
 	"time"
 
 	"fourfold/cli/check"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 // Options describe which program is tried on which boards.
 type Options struct {
 	Puzzle  *puzzle.Puzzle
 	Command []string      // the program and its arguments; no shell reads them
-	Sizes   []puzzle.Size // of the boards; those of the first size come first
+	Sizes   []view.Size   // of the boards; those of the first size come first
 	Count   int           // of the boards
 	Seed    uint64        // of the boards
 	Time    time.Duration // limit for a board
@@ -45,7 +46,7 @@ func Run(ctx context.Context, o *Options) (r Report, err error) {
 
 // try runs the program on a board and reports how it failed, or that its answer was not judged.
 func (o *Options) try(ctx context.Context, b puzzle.Problem, report *Report) error {
-	text := puzzleutil.Write(o.Puzzle, b)
+	text := boards.Write(o.Puzzle, b)
 	r, err := o.run(ctx, text)
 	if err != nil {
 		return err

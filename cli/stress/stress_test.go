@@ -18,10 +18,11 @@ import (
 	"time"
 
 	"fourfold/puzzles"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 // TestMain is a program under test if the environment says so. Its arguments are a puzzle and a fault.
@@ -66,7 +67,7 @@ func program(p *puzzle.Puzzle, fault string) {
 			panic(err)
 		}
 		answer := p.AppendAnswer(nil, k, o)
-		if bad := b.Value(puzzleutil.Spots(b)[0]) > 0 && b.Size().Rows > 2; bad && fault == "wrong" {
+		if bad := b.Value(boards.Spots(b)[0]) > 0 && b.Size().Rows > 2; bad && fault == "wrong" {
 			fmt.Fprintln(os.Stderr, "odd")
 			answer = []byte("9999\n")
 		} else if bad && fault == "blanks" {
@@ -113,15 +114,15 @@ func mustRun(t *testing.T, o *Options) Report {
 }
 
 // small returns the smallest size that a puzzle offers: its boards are solved at once.
-func small(p *puzzle.Puzzle) puzzle.Size {
-	return slices.MinFunc(p.Sizes, func(a, b puzzle.Size) int { return a.Rows*a.Cols - b.Rows*b.Cols })
+func small(p *puzzle.Puzzle) view.Size {
+	return slices.MinFunc(p.Sizes, func(a, b view.Size) int { return a.Rows*a.Cols - b.Rows*b.Cols })
 }
 
 // A program that is right is not refuted. Its answers are not judged where the solver gives up.
 func TestRight(t *testing.T) {
 	for _, p := range puzzles.All() {
 		o := options(t, p.ID, "right")
-		o.Sizes, o.Strict = []puzzle.Size{small(p)}, true
+		o.Sizes, o.Strict = []view.Size{small(p)}, true
 		solve, solved, undecided := o.Solve, 0, 0
 		o.Solve = func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
 			solved++
@@ -185,7 +186,7 @@ func TestFaults(t *testing.T) {
 // Each size has its share of the boards. The sizes come in their order.
 func TestSizes(t *testing.T) {
 	o, got := options(t, "flip", "right"), ""
-	o.Sizes, o.Count = []puzzle.Size{{Rows: 1, Cols: 1}, {Rows: 1, Cols: 2}, {Rows: 2, Cols: 2}}, 5
+	o.Sizes, o.Count = []view.Size{{Rows: 1, Cols: 1}, {Rows: 1, Cols: 2}, {Rows: 2, Cols: 2}}, 5
 	solve := o.Solve
 	o.Solve = func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
 		got += fmt.Sprintln(b.Size())
@@ -285,12 +286,12 @@ type counters struct {
 	at [16]int
 }
 
-func (c counters) Value(s puzzle.Spot) int { return c.at[4*s.Row+s.Col] }
+func (c counters) Value(s view.Spot) int { return c.at[4*s.Row+s.Col] }
 
-func (c counters) Fill(value func(puzzle.Spot) int) puzzle.Problem {
+func (c counters) Fill(value func(view.Spot) int) puzzle.Problem {
 	filled := c
 	for i := range c.at {
-		filled.at[i] = value(puzzle.Spot{Row: i / 4, Col: i % 4})
+		filled.at[i] = value(view.Spot{Row: i / 4, Col: i % 4})
 	}
 	return filled
 }
@@ -299,12 +300,12 @@ func (c counters) Fill(value func(puzzle.Spot) int) puzzle.Problem {
 // eight is asked to have the least value of a knob.
 func TestMix(t *testing.T) {
 	const boards = 20000
-	original := counters{Problem: puzzletest.Random(t, named.Puzzle("flip"), puzzle.Size{Rows: 4, Cols: 4}, 1)}
+	original := counters{Problem: puzzletest.Random(t, named.Puzzle("flip"), view.Size{Rows: 4, Cols: 4}, 1)}
 	for i := range original.at {
 		original.at[i] = i
 	}
-	fixed := func(least, most int) func(puzzle.Size, int) (int, int) {
-		return func(puzzle.Size, int) (int, int) { return least, most }
+	fixed := func(least, most int) func(view.Size, int) (int, int) {
+		return func(view.Size, int) (int, int) { return least, most }
 	}
 	moved, asks := map[int]int{}, map[string]int{}
 	p := *named.Puzzle("flip")

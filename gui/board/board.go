@@ -1,4 +1,4 @@
-// Package board is the widget that shows a [puzzle.View] and handles mouse and keys on it. It knows no puzzle and no session.
+// Package board is the widget that shows a [view.View] and handles mouse and keys on it. It knows no puzzle and no session.
 package board
 
 import (
@@ -10,33 +10,33 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/paint"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // Player handles the input of a board. The board calls it on the window's goroutine. The view always has a cell at a spot.
 type Player interface {
 	// Clicked returns the spot that a click on a spot acts on: the whole cell, or a side of a tile. editable reports whether
 	// a click does something, so that the pointer outlines the spot.
-	Clicked(at puzzle.Spot) (spot puzzle.Spot, editable bool)
+	Clicked(at view.Spot) (spot view.Spot, editable bool)
 
 	// Press is called when a button goes down on a cell, or Space or Enter is pressed while the caret is shown. Release ends
 	// each press; ok is false beside all cells.
-	Press(at puzzle.Spot, secondary bool)
-	Release(at puzzle.Spot, ok bool)
+	Press(at view.Spot, secondary bool)
+	Release(at view.Spot, ok bool)
 
 	// Wheel is called for each notch of the wheel over a board that is wholly visible.
-	Wheel(at puzzle.Spot, up bool)
+	Wheel(at view.Spot, up bool)
 
 	// Point is called when another spot is pointed at: by the mouse, by a drag, which skips no cell, or by the caret. It is
 	// called with the caret's spot after every key that used it, and with the mouse's spot when the caret is hidden.
-	Point(at puzzle.Spot, by Pointing)
+	Point(at view.Spot, by Pointing)
 
 	// Key is offered every key first. It reports whether the key had a meaning, which keeps it from the caret.
 	Key(key *fyne.KeyEvent) bool
 
 	// Enter is called for characters and for the keys that enter values. It returns the spot at which the caret goes on. ok is
 	// false where the entry has no meaning. NextCell, PreviousCell and NextRow change nothing.
-	Enter(e Entry, at puzzle.Spot) (next puzzle.Spot, ok bool)
+	Enter(e Entry, at view.Spot) (next view.Spot, ok bool)
 
 	// Zoomed is called when Enlarged has changed.
 	Zoomed()
@@ -75,7 +75,7 @@ type Board struct {
 
 	player   Player
 	given    paint.Style   // of the application; style completes it
-	view     puzzle.View   // what is shown, or where the motion leads
+	view     view.View     // what is shown, or where the motion leads
 	motion   *motion       // nil at rest
 	carried  *paint.Travel // the piece that follows the pointer, or nil; then there is no motion
 	clock    clock
@@ -98,7 +98,7 @@ func New(p Player, s paint.Style) *Board {
 func (b *Board) CreateRenderer() fyne.WidgetRenderer { return b.renderer }
 
 // SetView shows v at once. A motion that is under way ends, unless it leads to the same pieces.
-func (b *Board) SetView(v puzzle.View) {
+func (b *Board) SetView(v view.View) {
 	b.handle(func() {
 		if b.motion != nil && !samePieces(b.view, v) {
 			b.endMotion()
@@ -108,10 +108,10 @@ func (b *Board) SetView(v puzzle.View) {
 }
 
 // View returns what is shown, or where the motion under way leads. It must not be changed.
-func (b *Board) View() puzzle.View { return b.view }
+func (b *Board) View() view.View { return b.view }
 
 // Cell returns where on the widget the cell of a spot lies. ok is false where there is none.
-func (b *Board) Cell(at puzzle.Spot) (pos fyne.Position, size fyne.Size, ok bool) {
+func (b *Board) Cell(at view.Spot) (pos fyne.Position, size fyne.Size, ok bool) {
 	if b.view.At(at) != nil {
 		on := b.layout().Rect(at)
 		return b.renderer.position(on.Min), fyne.NewSize(b.renderer.position(on.Size()).Components()), true
@@ -120,7 +120,7 @@ func (b *Board) Cell(at puzzle.Spot) (pos fyne.Position, size fyne.Size, ok bool
 }
 
 // setView makes v the view during an event. It lays the boards out anew if their shapes differ.
-func (b *Board) setView(v puzzle.View) {
+func (b *Board) setView(v view.View) {
 	before := b.view
 	b.view = v.Clone()
 	if k := b.carried; k != nil {
@@ -170,7 +170,7 @@ func (b *Board) update() {
 
 // resting returns the views and the part of the way between them that the cells show, without pieces in the air. What lies
 // over the cells is that of the view to which a motion leads.
-func (b *Board) resting() (from, to puzzle.View, part float32) {
+func (b *Board) resting() (from, to view.View, part float32) {
 	switch m := b.motion; {
 	case m != nil:
 		from, to, part = m.From, m.To, m.part
@@ -192,16 +192,16 @@ func (b *Board) pixels(p fyne.Position) paint.Point {
 }
 
 // sameShape reports whether both views have the same layout.
-func sameShape(a, b puzzle.View) bool {
-	return slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
+func sameShape(a, b view.View) bool {
+	return slices.EqualFunc(a.Boards, b.Boards, func(x, y view.Board) bool {
 		return x.Rows == y.Rows && x.Cols == y.Cols && x.Block == y.Block && x.Title.Empty() == y.Title.Empty()
 	})
 }
 
 // samePieces reports whether both views have the same layout and pieces.
-func samePieces(a, b puzzle.View) bool {
-	return sameShape(a, b) && slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
-		return slices.EqualFunc(x.Cells, y.Cells, func(c, d puzzle.Cell) bool { return paint.Bare(c) == paint.Bare(d) })
+func samePieces(a, b view.View) bool {
+	return sameShape(a, b) && slices.EqualFunc(a.Boards, b.Boards, func(x, y view.Board) bool {
+		return slices.EqualFunc(x.Cells, y.Cells, func(c, d view.Cell) bool { return paint.Bare(c) == paint.Bare(d) })
 	})
 }
 

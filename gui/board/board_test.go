@@ -14,7 +14,7 @@ import (
 
 	"fourfold/gui/paint"
 	"fourfold/gui/paint/painttest"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 var (
@@ -25,12 +25,12 @@ var (
 
 // fake is a player that writes down what it is told. Tests choose its answers.
 type fake struct {
-	log      []string          // what is done
-	pointed  []string          // where pointer and caret are
-	touched  func(puzzle.Spot) // a press or a drag
-	editable func(puzzle.Spot) bool
+	log      []string        // what is done
+	pointed  []string        // where pointer and caret are
+	touched  func(view.Spot) // a press or a drag
+	editable func(view.Spot) bool
 	key      func(fyne.KeyName) bool
-	entry    func(e Entry, at puzzle.Spot) (puzzle.Spot, bool)
+	entry    func(e Entry, at view.Spot) (view.Spot, bool)
 	searches int
 	zooms    int
 	whole    bool
@@ -40,12 +40,12 @@ func on(b *Board) *fake { return b.player.(*fake) }
 
 func (f *fake) note(format string, args ...any) { f.log = append(f.log, fmt.Sprintf(format, args...)) }
 
-func (f *fake) Press(at puzzle.Spot, secondary bool) {
+func (f *fake) Press(at view.Spot, secondary bool) {
 	f.note("press %s%s", spotName(at, true), map[bool]string{true: " secondary"}[secondary])
 	f.touched(at)
 }
 
-func (f *fake) Point(at puzzle.Spot, by Pointing) {
+func (f *fake) Point(at view.Spot, by Pointing) {
 	f.pointed = append(f.pointed, map[Pointing]string{ByCaret: "caret "}[by]+spotName(at, by != Nowhere))
 	if by == ByDrag {
 		f.note("drag %s", spotName(at, true))
@@ -53,14 +53,14 @@ func (f *fake) Point(at puzzle.Spot, by Pointing) {
 	}
 }
 
-func (f *fake) Enter(e Entry, at puzzle.Spot) (puzzle.Spot, bool) {
+func (f *fake) Enter(e Entry, at view.Spot) (view.Spot, bool) {
 	if e > 0 {
 		f.note("type %c %s", e, spotName(at, true))
 	}
 	return f.entry(e, at)
 }
 
-func (f *fake) Clicked(at puzzle.Spot) (puzzle.Spot, bool) {
+func (f *fake) Clicked(at view.Spot) (view.Spot, bool) {
 	f.searches++
 	if f.whole {
 		at = at.Cell()
@@ -68,23 +68,23 @@ func (f *fake) Clicked(at puzzle.Spot) (puzzle.Spot, bool) {
 	return at, f.editable(at)
 }
 
-func (f *fake) Release(at puzzle.Spot, ok bool) { f.note("release %s", spotName(at, ok)) }
-func (f *fake) Wheel(at puzzle.Spot, up bool)   { f.note("wheel %s %v", spotName(at, true), up) }
-func (f *fake) Key(key *fyne.KeyEvent) bool     { return f.key(key.Name) }
-func (f *fake) Zoomed()                         { f.zooms++ }
+func (f *fake) Release(at view.Spot, ok bool) { f.note("release %s", spotName(at, ok)) }
+func (f *fake) Wheel(at view.Spot, up bool)   { f.note("wheel %s %v", spotName(at, true), up) }
+func (f *fake) Key(key *fyne.KeyEvent) bool   { return f.key(key.Name) }
+func (f *fake) Zoomed()                       { f.zooms++ }
 
 // newBoard returns a board with a player to whom nothing has a meaning but what is typed.
 func newBoard() *Board {
 	return New(&fake{
-		touched:  func(puzzle.Spot) {},
-		editable: func(puzzle.Spot) bool { return false },
+		touched:  func(view.Spot) {},
+		editable: func(view.Spot) bool { return false },
 		key:      func(fyne.KeyName) bool { return false },
-		entry:    func(e Entry, at puzzle.Spot) (puzzle.Spot, bool) { return at, e > 0 },
+		entry:    func(e Entry, at view.Spot) (view.Spot, bool) { return at, e > 0 },
 	}, paint.Style{Palette: paint.Palettes()[0].Palette(true)})
 }
 
 // open returns a board in a window of the given scale, with the view on it.
-func open(t *testing.T, v puzzle.View, w, h, scale float32) *Board {
+func open(t *testing.T, v view.View, w, h, scale float32) *Board {
 	t.Helper()
 	test.NewTempApp(t)
 	b := newBoard()
@@ -105,21 +105,21 @@ func picture(b *Board) *image.RGBA {
 }
 
 // afresh returns the picture of a view painted on nothing, laid out as the board is.
-func afresh(b *Board, v puzzle.View) *image.RGBA {
+func afresh(b *Board, v view.View) *image.RGBA {
 	var p paint.Painter
 	p.Arrange(v, b.layout().Size, b.style(b.layout().Unit), b.zoom)
 	return p.Between(v, v, 0)
 }
 
 // middle returns where the middle of a cell lies on the widget.
-func middle(b *Board, s puzzle.Spot) fyne.Position {
+func middle(b *Board, s view.Spot) fyne.Position {
 	r := b.layout().Rect(s)
 	return b.renderer.position(r.Min).Add(b.renderer.position(r.Size().Div(2)))
 }
 
 func TestShapeOfTheViewMayChange(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 400, 300, 1)
-	for _, v := range []puzzle.View{
+	for _, v := range []view.View{
 		views(grid("A", 7, 3, checkers), grid("B", 2, 9, allTiles)), views(grid("", 1, 1, empty)), views(), views(grid("", 64, 64, checkers)),
 	} {
 		b.SetView(v)
@@ -148,12 +148,12 @@ func TestAnEventUpdatesOnce(t *testing.T) {
 	b, _ := filmed(t, views(grid("", 6, 6, checkers)))
 	placed, place := 0, b.overlays
 	b.overlays = func() { placed++; place() }
-	on(b).touched = func(at puzzle.Spot) {
+	on(b).touched = func(at view.Spot) {
 		v := b.View().Clone()
-		v.At(at).Kind ^= puzzle.BlackDisc ^ puzzle.WhiteDisc
+		v.At(at).Kind ^= view.BlackDisc ^ view.WhiteDisc
 		b.SetView(v)
 	}
-	on(b).entry = func(_ Entry, at puzzle.Spot) (puzzle.Spot, bool) {
+	on(b).entry = func(_ Entry, at view.Spot) (view.Spot, bool) {
 		on(b).touched(at)
 		b.MoveCaret(at)
 		return spot(at.Board, at.Row, at.Col+1), true
@@ -198,9 +198,9 @@ func window(b *Board) *image.RGBA {
 // The window shows the outline under the pointer, and the caret, around their cell and nowhere else.
 func TestCaretAndOutlineAreSeen(t *testing.T) {
 	b := open(t, views(grid("", 3, 3, checkers)), 300, 300, 1)
-	on(b).editable = func(puzzle.Spot) bool { return true }
+	on(b).editable = func(view.Spot) bool { return true }
 	fyne.CurrentApp().Driver().CanvasForObject(b).Focus(b)
-	for script, at := range map[string]puzzle.Spot{"move 0:1,1": spot(0, 1, 1), "out; key Right": spot(0, 0, 1)} {
+	for script, at := range map[string]view.Spot{"move 0:1,1": spot(0, 1, 1), "out; key Right": spot(0, 0, 1)} {
 		b.HideCaret()
 		b.MouseOut()
 		plain := window(b)
@@ -222,9 +222,9 @@ func TestCaretAndOutlineAreSeen(t *testing.T) {
 // What differs from what was drawn before is drawn again, and nothing else.
 func TestOtherViewsAreDrawn(t *testing.T) {
 	b, tick := filmed(t, views(grid("", 3, 3, checkers)))
-	on(b).editable = func(puzzle.Spot) bool { return true }
+	on(b).editable = func(view.Spot) bool { return true }
 	drawn := painttest.Drawn(t, b)
-	for i, v := range []puzzle.View{b.View(), views(grid("", 3, 3, empty)), views(grid("", 3, 3, empty)), views(grid("", 3, 3, allTiles))} {
+	for i, v := range []view.View{b.View(), views(grid("", 3, 3, empty)), views(grid("", 3, 3, empty)), views(grid("", 3, 3, allTiles))} {
 		clear(drawn)
 		if b.SetView(v); drawn[b.renderer.cells] != i%2 {
 			t.Errorf("view %d is drawn %d times", i, drawn[b.renderer.cells])

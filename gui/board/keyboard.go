@@ -8,15 +8,15 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"fourfold/gui/paint"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // keyboard moves the caret and enters values at it. The caret is shown while the board has the focus and was last used by
 // keys, or was reached by the Tab key. A click hides it.
 type keyboard struct {
 	board   *Board
-	at      puzzle.Spot // the caret
-	told    caret       // what the player knows of it
+	at      view.Spot // the caret
+	told    caret     // what the player knows of it
 	focused bool
 	inUse   bool             // the board was last used by keys
 	typing  bool             // values are being typed, so that Tab and Enter go on within the board
@@ -26,12 +26,12 @@ type keyboard struct {
 
 // caret is a spot, and whether the caret is shown there.
 type caret struct {
-	at    puzzle.Spot
+	at    view.Spot
 	shown bool
 }
 
 // Caret returns the spot that keys act on, and whether it is shown.
-func (k *keyboard) Caret() (at puzzle.Spot, shown bool) {
+func (k *keyboard) Caret() (at view.Spot, shown bool) {
 	return k.at, k.focused && k.inUse && paint.CellAt(k.board.view, k.at) != nil
 }
 
@@ -53,7 +53,7 @@ func (k *keyboard) HideCaret() {
 }
 
 // MoveCaret moves the caret to a spot of the view, as a key does. It is shown while the board has the focus.
-func (k *keyboard) MoveCaret(at puzzle.Spot) {
+func (k *keyboard) MoveCaret(at view.Spot) {
 	if paint.CellAt(k.board.view, at) != nil {
 		k.at = k.fitted(at)
 		k.showCaret()
@@ -62,7 +62,7 @@ func (k *keyboard) MoveCaret(at puzzle.Spot) {
 
 // Home moves the caret to the first cell and hides it.
 func (k *keyboard) Home() {
-	k.at = puzzle.Spot{Board: -1} // no cell
+	k.at = view.Spot{Board: -1} // no cell
 	k.HideCaret()
 }
 
@@ -75,7 +75,7 @@ func (k *keyboard) showCaret() {
 }
 
 // takeFocus gives the board the focus after a press on a spot, or beside all cells if ok is false.
-func (k *keyboard) takeFocus(at puzzle.Spot, ok bool) {
+func (k *keyboard) takeFocus(at view.Spot, ok bool) {
 	if ok {
 		k.at = at
 	}
@@ -89,9 +89,9 @@ func (k *keyboard) takeFocus(at puzzle.Spot, ok bool) {
 // has been hidden the player is told of the pointer.
 func (k *keyboard) updateCaret() {
 	if paint.CellAt(k.board.view, k.at) == nil {
-		k.at = puzzle.Spot{}
+		k.at = view.Spot{}
 		for s, c := range paint.Cells(k.board.view) {
-			if c.Kind != puzzle.NoCell {
+			if c.Kind != view.NoCell {
 				k.at = s
 				break
 			}
@@ -108,23 +108,23 @@ func (k *keyboard) updateCaret() {
 }
 
 // fitted fits the spot's part to the cell: a side on a tile, unless whole cells are asked for.
-func (k *keyboard) fitted(s puzzle.Spot) puzzle.Spot {
-	if c := paint.CellAt(k.board.view, s); c == nil || c.Kind != puzzle.Tile {
+func (k *keyboard) fitted(s view.Spot) view.Spot {
+	if c := paint.CellAt(k.board.view, s); c == nil || c.Kind != view.Tile {
 		return s.Cell()
 	}
-	s.Part = max(s.Part, puzzle.Top)
+	s.Part = max(s.Part, view.Top)
 	s, _ = k.board.player.Clicked(s)
 	return s
 }
 
 // ways are the directions of the neighbours at each side.
-var ways = [...]image.Point{puzzle.Top: {Y: -1}, puzzle.Right: {X: 1}, puzzle.Bottom: {Y: 1}, puzzle.Left: {X: -1}}
+var ways = [...]image.Point{view.Top: {Y: -1}, view.Right: {X: 1}, view.Bottom: {Y: 1}, view.Left: {X: -1}}
 
 // next returns the spot next to the caret towards a side, over holes, also on the next board that lies there. On a tile
 // that is first the side itself, then the facing side of the neighbour. At the edge it is the caret.
-func (k *keyboard) next(side puzzle.Part) puzzle.Spot {
+func (k *keyboard) next(side view.Part) view.Spot {
 	l, v, s := k.board.layout(), k.board.view, k.at
-	if s.Part != puzzle.Whole && s.Part != side {
+	if s.Part != view.Whole && s.Part != side {
 		s.Part = side
 		return s
 	}
@@ -139,7 +139,7 @@ func (k *keyboard) next(side puzzle.Part) puzzle.Spot {
 		} else if at.Board != s.Board || aside != 0 {
 			continue
 		}
-		if c.Kind != puzzle.NoCell && ahead > 0 && far < least {
+		if c.Kind != view.NoCell && ahead > 0 && far < least {
 			best, least = at, far
 			best.Part = (side+1)%4 + 1
 		}
@@ -264,6 +264,6 @@ func (k *keyboard) entry(name fyne.KeyName) (e Entry, ok bool) {
 	return 0, false
 }
 
-var arrowKeys = map[fyne.KeyName]puzzle.Part{
-	fyne.KeyUp: puzzle.Top, fyne.KeyRight: puzzle.Right, fyne.KeyDown: puzzle.Bottom, fyne.KeyLeft: puzzle.Left,
+var arrowKeys = map[fyne.KeyName]view.Part{
+	fyne.KeyUp: view.Top, fyne.KeyRight: view.Right, fyne.KeyDown: view.Bottom, fyne.KeyLeft: view.Left,
 }

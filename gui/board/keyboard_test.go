@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"fourfold/gui/paint"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 var keyNames = map[rune]fyne.KeyName{'u': fyne.KeyUp, 'r': fyne.KeyRight, 'd': fyne.KeyDown, 'l': fyne.KeyLeft}
@@ -20,20 +20,20 @@ func press(b *Board, keys string) {
 }
 
 // cross is the kind of a cell on a board of 5 x 5 that is a cross, with a square at its lower right.
-func cross(row, col int) puzzle.Kind {
+func cross(row, col int) view.Kind {
 	if row != 2 && col != 2 && (row < 2 || col < 2) {
-		return puzzle.NoCell
+		return view.NoCell
 	}
-	return puzzle.WhiteDisc
+	return view.WhiteDisc
 }
 
 func TestArrowsMoveTheCaret(t *testing.T) {
 	discs := views(grid("", 3, 4, checkers), grid("", 2, 2, checkers))
 	tiles := views(grid("", 2, 2, allTiles), grid("", 2, 2, empty))
 	holes := views(grid("", 5, 5, cross), grid("", 5, 5, cross))
-	strip := views(tray("", 4, 4, puzzle.Size{Rows: 1, Cols: 1}, empty), grid("", 4, 4, empty)) // of two columns
+	strip := views(tray("", 4, 4, view.Size{Rows: 1, Cols: 1}, empty), grid("", 4, 4, empty)) // of two columns
 	for name, c := range map[string]struct {
-		v          puzzle.View
+		v          view.View
 		w, h       float32
 		from, keys string
 		want       string
@@ -98,7 +98,7 @@ func TestCaretFollowsTheView(t *testing.T) {
 	b := open(t, views(grid("", 4, 4, checkers)), 300, 300, 1)
 	b.MoveCaret(spot(0, 3, 3))
 	for _, c := range []struct {
-		v    puzzle.View
+		v    view.View
 		want string
 	}{
 		{views(grid("", 4, 4, allTiles)), "0:3,3t"}, {views(grid("", 4, 4, empty)), "0:3,3"}, {views(grid("", 2, 2, allTiles)), "0:0,0t"}, {views(), "0:0,0"},
@@ -108,7 +108,7 @@ func TestCaretFollowsTheView(t *testing.T) {
 			t.Errorf("caret at %v, want %v", at, c.want)
 		}
 	}
-	b.SetView(views(grid("", 2, 2, func(int, int) puzzle.Kind { return puzzle.NoCell })))
+	b.SetView(views(grid("", 2, 2, func(int, int) view.Kind { return view.NoCell })))
 	if act(b, "key Up; key Right; type 1; key Space"); len(on(b).log) > 0 {
 		t.Errorf("reported %q without any cell", on(b).log)
 	}
@@ -156,7 +156,7 @@ func typist(t *testing.T) (b *Board, log *[]string) {
 	fyne.CurrentApp().Driver().CanvasForObject(b).Focus(b)
 	ways := map[Entry]int{Erase: -1, NextCell: 1, PreviousCell: -1, Finish: 1, NextRow: 9}
 	names := map[Entry]string{Erase: "erase", Clear: "clear", Finish: "finish", NextCell: "next", PreviousCell: "previous", NextRow: "row"}
-	on(b).entry = func(e Entry, at puzzle.Spot) (puzzle.Spot, bool) {
+	on(b).entry = func(e Entry, at view.Spot) (view.Spot, bool) {
 		if e > 0 {
 			return spot(0, 0, min(at.Col+1, 2)), true
 		}
@@ -199,7 +199,7 @@ func TestTabStaysWhileValuesAreTyped(t *testing.T) {
 func TestKeysOfEntry(t *testing.T) {
 	b, log := typist(t)
 	clicks := 0
-	on(b).touched = func(puzzle.Spot) { clicks++ }
+	on(b).touched = func(view.Spot) { clicks++ }
 	for _, c := range []struct {
 		script string
 		clicks int

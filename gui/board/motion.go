@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/paint"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // glideTime is the time in which a dropped piece glides back to its cell.
@@ -35,7 +35,7 @@ type motion struct {
 //
 // Without any time, and where the system asks for no animations, the board shows v at once. Animate and SetView end a
 // motion that is under way.
-func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration) {
+func (b *Board) Animate(v view.View, slides []view.Arrow, d time.Duration) {
 	b.handle(func() {
 		b.endMotion()
 		carried := b.carried
@@ -72,10 +72,10 @@ func (b *Board) endMotion() {
 
 // Lift takes up the piece at a spot, if there is one: the cell shows it faintly, and it follows the pointer until Drop. Views
 // may be set in the meantime; one that no longer has the piece there ends this too.
-func (b *Board) Lift(at puzzle.Spot) {
+func (b *Board) Lift(at view.Spot) {
 	at = at.Cell()
 	c := paint.CellAt(b.view, at)
-	if c == nil || c.Kind == puzzle.Empty || b.carried != nil && b.carried.From == at {
+	if c == nil || c.Kind == view.Empty || b.carried != nil && b.carried.From == at {
 		return
 	}
 	b.endMotion()

@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/paint"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // filmed opens a board whose motions take their time from the test: tick shows a frame of the last one.
-func filmed(t *testing.T, v puzzle.View) (b *Board, tick func(float32)) {
+func filmed(t *testing.T, v view.View) (b *Board, tick func(float32)) {
 	t.Helper()
 	b = open(t, v, 500, 300, 1.37)
 	var last func(float32)
@@ -21,19 +21,19 @@ func filmed(t *testing.T, v puzzle.View) (b *Board, tick func(float32)) {
 }
 
 // discsAndTiles is a view of two boards.
-func discsAndTiles() puzzle.View {
+func discsAndTiles() view.View {
 	return views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles))
 }
 
 // exchange returns a view of two discs and a mark, that after their exchange, and the slides.
-func exchange() (from, to puzzle.View, slides []puzzle.Arrow) {
+func exchange() (from, to view.View, slides []view.Arrow) {
 	from = discsAndTiles()
 	a, b := spot(0, 1, 1), spot(0, 1, 2)
-	from.At(a).Marks = puzzle.MarkNext
+	from.At(a).Marks = view.MarkNext
 	to = from.Clone()
 	to.At(a).Marks = 0
 	to.At(a).Kind, to.At(b).Kind = to.At(b).Kind, to.At(a).Kind
-	return from, to, []puzzle.Arrow{{From: a, To: b}, {From: b, To: a}}
+	return from, to, []view.Arrow{{From: a, To: b}, {From: b, To: a}}
 }
 
 // In its middle a motion differs from the view that it leaves, and in the end it is the view that it leads to.
@@ -41,17 +41,17 @@ func TestMotionEndsOnTheTarget(t *testing.T) {
 	from, to, swap := exchange()
 	across, flipped := from.Clone(), from.Clone()
 	*across.At(spot(0, 0, 0)) = *across.At(spot(1, 2, 3))
-	*across.At(spot(1, 2, 3)) = puzzle.Cell{}
-	flipped.At(spot(0, 0, 0)).Kind = puzzle.WhiteDisc
+	*across.At(spot(1, 2, 3)) = view.Cell{}
+	flipped.At(spot(0, 0, 0)).Kind = view.WhiteDisc
 	flipped.At(spot(1, 0, 0)).Numbers[2]++
 	for name, c := range map[string]struct {
-		to     puzzle.View
-		slides []puzzle.Arrow
+		to     view.View
+		slides []view.Arrow
 	}{
 		"exchange":         {to, swap},
-		"across boards":    {across, []puzzle.Arrow{{From: spot(1, 2, 3), To: spot(0, 0, 0)}}},
+		"across boards":    {across, []view.Arrow{{From: spot(1, 2, 3), To: spot(0, 0, 0)}}},
 		"turns and fades":  {flipped, nil},
-		"slides elsewhere": {to, []puzzle.Arrow{{From: spot(7, 0, 0), To: spot(0, 0, 0)}, {From: spot(0, 0, 0), To: spot(0, 0, 99)}}},
+		"slides elsewhere": {to, []view.Arrow{{From: spot(7, 0, 0), To: spot(0, 0, 0)}, {From: spot(0, 0, 0), To: spot(0, 0, 99)}}},
 	} {
 		b, tick := filmed(t, from)
 		before := picture(b)
@@ -72,8 +72,8 @@ func TestMotionEndsOnTheTarget(t *testing.T) {
 func TestMotionLeavesTheRestAlone(t *testing.T) {
 	from, to, slides := exchange()
 	rest, at := from.Clone(), spot(0, 0, 0)
-	from.Shapes = []puzzle.Shape{{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost}}
-	from.Badges = []puzzle.Badge{{At: at, Text: "+2", Mark: puzzle.MarkCost, Corner: true}}
+	from.Shapes = []view.Shape{{Cells: []view.Spot{at}, Mark: view.MarkCost}}
+	from.Badges = []view.Badge{{At: at, Text: "+2", Mark: view.MarkCost, Corner: true}}
 	b, tick := filmed(t, from)
 	if changed(picture(b), afresh(b, rest), b.layout().Rect(at)) == 0 {
 		t.Error("the badge is not seen at rest")
@@ -87,7 +87,7 @@ func TestMotionLeavesTheRestAlone(t *testing.T) {
 	}
 	gone := to.Clone()
 	for _, s := range slides {
-		*gone.At(s.From) = puzzle.Cell{}
+		*gone.At(s.From) = view.Cell{}
 	}
 	same(t, picture(b), afresh(b, gone), "the cells of pieces in the air")
 	tick(0.5)
@@ -99,18 +99,18 @@ func TestMotionLeavesTheRestAlone(t *testing.T) {
 
 // A row of pieces moves on straight. Those that have no room in the air fade where they are.
 func TestFewPiecesAreInTheAir(t *testing.T) {
-	kinds := func(from, to int) puzzle.View {
-		return views(grid("", 1, 10, func(_, col int) puzzle.Kind {
+	kinds := func(from, to int) view.View {
+		return views(grid("", 1, 10, func(_, col int) view.Kind {
 			if col < from || col >= to {
-				return puzzle.Empty
+				return view.Empty
 			}
-			return puzzle.BlackDisc
+			return view.BlackDisc
 		}))
 	}
 	b, tick := filmed(t, kinds(0, 5))
-	before, slides := picture(b), []puzzle.Arrow(nil)
+	before, slides := picture(b), []view.Arrow(nil)
 	for i := range 5 {
-		slides = append(slides, puzzle.Arrow{From: spot(0, 0, i), To: spot(0, 0, i+1)})
+		slides = append(slides, view.Arrow{From: spot(0, 0, i), To: spot(0, 0, i+1)})
 	}
 	b.Animate(kinds(1, 6), slides, time.Second)
 	tick(0)
@@ -129,7 +129,7 @@ func TestMotionCanBeCutShort(t *testing.T) {
 	third, other := views(grid("A", 3, 4, empty), grid("B", 3, 4, empty)), views(grid("", 2, 2, allTiles))
 	for name, c := range map[string]struct {
 		cut  func(b *Board)
-		want puzzle.View
+		want view.View
 	}{
 		"by a view":                  {func(b *Board) { b.SetView(third) }, third},
 		"by a view of another shape": {func(b *Board) { b.SetView(other) }, other},
@@ -154,7 +154,7 @@ func TestMotionCanBeCutShort(t *testing.T) {
 func TestMarksDoNotEndAMotion(t *testing.T) {
 	from, to, slides := exchange()
 	marked := to.Clone()
-	marked.Mark(puzzle.Marked{Spot: spot(0, 2, 2), Mark: puzzle.MarkWrong})
+	marked.Mark(view.Marked{Spot: spot(0, 2, 2), Mark: view.MarkWrong})
 	b, tick := filmed(t, from)
 	b.Animate(to, slides, time.Second)
 	tick(0.4)
@@ -166,10 +166,10 @@ func TestMarksDoNotEndAMotion(t *testing.T) {
 }
 
 // takenUp returns a board with a piece taken up by the mouse, which was then moved.
-func takenUp(t *testing.T, at puzzle.Spot, by fyne.Position) (b *Board, tick func(float32)) {
+func takenUp(t *testing.T, at view.Spot, by fyne.Position) (b *Board, tick func(float32)) {
 	t.Helper()
 	b, tick = filmed(t, discsAndTiles())
-	on(b).touched = func(puzzle.Spot) { b.Lift(at) }
+	on(b).touched = func(view.Spot) { b.Lift(at) }
 	b.MouseDown(mouse(middle(b, at), primary))
 	b.Dragged(drag(middle(b, at).Add(by)))
 	return b, tick
@@ -179,14 +179,14 @@ func takenUp(t *testing.T, at puzzle.Spot, by fyne.Position) (b *Board, tick fun
 func wantAt(t *testing.T, b *Board, want fyne.Position) {
 	t.Helper()
 	r := b.renderer.air[0].raster
-	got, cell := r.Position().AddXY(r.Size().Width/2, r.Size().Height/2), b.renderer.position(b.layout().Rect(puzzle.Spot{}).Size()).X
+	got, cell := r.Position().AddXY(r.Size().Width/2, r.Size().Height/2), b.renderer.position(b.layout().Rect(view.Spot{}).Size()).X
 	if d := got.Subtract(want); !r.Visible() || d.X*d.X+d.Y*d.Y > 4 || r.Size().Width > cell*3/2 {
 		t.Errorf("the piece is at %v, %v wide, want %v", got, r.Size().Width, want)
 	}
 }
 
 func TestALiftedPieceFollowsThePointer(t *testing.T) {
-	for _, at := range []puzzle.Spot{spot(0, 1, 1), spot(1, 2, 0)} {
+	for _, at := range []view.Spot{spot(0, 1, 1), spot(1, 2, 0)} {
 		plain, _ := filmed(t, discsAndTiles())
 		before := picture(plain)
 		b, _ := takenUp(t, at, fyne.NewPos(40, -30))
@@ -206,9 +206,9 @@ func TestALiftedPieceFollowsThePointer(t *testing.T) {
 // A piece that is carried out of a tray grows to the cells of the board, and shrinks on its way back.
 func TestACarriedPieceGrows(t *testing.T) {
 	at := spot(0, 1, 1)
-	b, tick := filmed(t, views(tray("", 6, 6, puzzle.Size{Rows: 1, Cols: 1}, allTiles), grid("", 6, 6, empty)))
+	b, tick := filmed(t, views(tray("", 6, 6, view.Size{Rows: 1, Cols: 1}, allTiles), grid("", 6, 6, empty)))
 	b.Resize(fyne.NewSize(500, 350))
-	on(b).touched = func(puzzle.Spot) { b.Lift(at) }
+	on(b).touched = func(view.Spot) { b.Lift(at) }
 	air, small, large := b.renderer.air[0].raster, b.layout().Rect(at).Dx(), b.layout().Rect(spot(1, 0, 0)).Dx()
 	b.MouseDown(mouse(middle(b, at), primary))
 	for by, want := range []int{small, large} {
@@ -229,7 +229,7 @@ func TestACarriedPieceGrows(t *testing.T) {
 func TestALateLiftKeepsTheGrip(t *testing.T) {
 	b := open(t, views(grid("", 4, 4, checkers)), 400, 400, 1)
 	at := spot(0, 1, 1)
-	on(b).touched = func(s puzzle.Spot) {
+	on(b).touched = func(s view.Spot) {
 		if s != at { // the pointer has left the cell
 			b.Lift(at)
 		}
@@ -270,16 +270,16 @@ func TestViewsMayBeSetWhileAPieceIsLifted(t *testing.T) {
 	at := spot(0, 1, 1)
 	b, _ := takenUp(t, at, fyne.NewPos(60, 0))
 	v := b.View().Clone()
-	v.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkHeld}, puzzle.Marked{Spot: spot(0, 0, 0), Mark: puzzle.MarkTarget})
+	v.Mark(view.Marked{Spot: at, Mark: view.MarkHeld}, view.Marked{Spot: spot(0, 0, 0), Mark: view.MarkTarget})
 	b.SetView(v)
 	b.Resize(b.Size().SubtractWidthHeight(100, 60))
-	for over, lit := range map[puzzle.Spot]bool{spot(0, 0, 0): true, spot(0, 2, 2): false} {
+	for over, lit := range map[view.Spot]bool{spot(0, 0, 0): true, spot(0, 2, 2): false} {
 		b.Dragged(drag(middle(b, over)))
 		if b.renderer.hover.raster.Visible() != lit || !b.renderer.air[0].raster.Visible() {
 			t.Errorf("%v lit %v, want %v, or the piece is put back", over, !lit, lit)
 		}
 	}
-	v.At(at).Kind = puzzle.Empty
+	v.At(at).Kind = view.Empty
 	b.SetView(v)
 	if b.renderer.air[0].raster.Visible() {
 		t.Error("a piece that has gone is still in the air")
@@ -294,8 +294,8 @@ func TestAMoveStartsWhereThePieceIsDropped(t *testing.T) {
 	from, to := spot(0, 1, 1), spot(0, 1, 3)
 	b, tick := takenUp(t, from, fyne.NewPos(30, 10))
 	v := b.View().Clone()
-	*v.At(to), *v.At(from) = *v.At(from), puzzle.Cell{}
-	b.Animate(v, []puzzle.Arrow{{From: from, To: to}}, time.Second)
+	*v.At(to), *v.At(from) = *v.At(from), view.Cell{}
+	b.Animate(v, []view.Arrow{{From: from, To: to}}, time.Second)
 	if b.renderer.air[1].raster.Visible() {
 		t.Error("the piece is seen twice")
 	}

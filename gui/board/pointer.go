@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"fourfold/gui/paint"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // pointer is the mouse state of a board.
@@ -17,7 +17,7 @@ type pointer struct {
 	board  *Board
 	pos    paint.Point // in pixels of the picture
 	inside bool
-	at     puzzle.Spot // the spot under the pointer, if over
+	at     view.Spot // the spot under the pointer, if over
 	over   bool
 	edits  bool                // a click there does something
 	stale  bool                // pointer, view or layout have changed since the spot was found
@@ -126,7 +126,7 @@ func (p *pointer) findHover(dragged bool) {
 	if !p.stale {
 		return
 	}
-	s, ok, edits := puzzle.Spot{}, false, false
+	s, ok, edits := view.Spot{}, false, false
 	if p.inside {
 		s, ok, edits = p.find(p.pos)
 	}
@@ -138,7 +138,7 @@ func (p *pointer) findHover(dragged bool) {
 }
 
 // find returns the spot that a click at a point in pixels acts on, whether there is one, and whether it does something.
-func (p *pointer) find(at paint.Point) (s puzzle.Spot, ok, edits bool) {
+func (p *pointer) find(at paint.Point) (s view.Spot, ok, edits bool) {
 	if s, ok = p.board.layout().Spot(p.board.view, at); ok {
 		s, edits = p.board.player.Clicked(s)
 	}
@@ -162,7 +162,7 @@ func (p *pointer) tell(dragged bool) {
 func (p *pointer) lit() bool {
 	if p.board.carried != nil {
 		c := p.board.view.At(p.at)
-		return p.over && c != nil && c.Marks&puzzle.MarkTarget != 0
+		return p.over && c != nil && c.Marks&view.MarkTarget != 0
 	}
 	return p.edits
 }

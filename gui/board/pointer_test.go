@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 func mouse(at fyne.Position, button desktop.MouseButton) *desktop.MouseEvent {
@@ -33,7 +33,7 @@ var parts = []struct {
 }{{"", 0, 0}, {"t", 0.1, -0.3}, {"r", 0.3, 0.1}, {"b", 0.1, 0.3}, {"l", -0.3, 0.1}}
 
 // spotName returns the name of a spot, such as "0:2,1" or "1:0,0t".
-func spotName(s puzzle.Spot, ok bool) string {
+func spotName(s view.Spot, ok bool) string {
 	if !ok {
 		return "-"
 	}
@@ -41,11 +41,11 @@ func spotName(s puzzle.Spot, ok bool) string {
 }
 
 // spotOf returns the spot of a name.
-func spotOf(name string) (s puzzle.Spot) {
+func spotOf(name string) (s view.Spot) {
 	_, _ = fmt.Sscanf(name, "%d:%d,%d", &s.Board, &s.Row, &s.Col)
 	for i, p := range parts {
 		if strings.HasSuffix(name, p.letter) {
-			s.Part = puzzle.Part(i)
+			s.Part = view.Part(i)
 		}
 	}
 	return s
@@ -89,7 +89,7 @@ func act(b *Board, script string) {
 
 func TestEventsAreReported(t *testing.T) {
 	v := views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles))
-	v.At(spot(0, 1, 1)).Kind = puzzle.NoCell
+	v.At(spot(0, 1, 1)).Kind = view.NoCell
 	for _, c := range []struct{ name, script, want string }{
 		{
 			"clicks", "down 0:2,1; up 0:2,1; right-down 1:0,2r; right-up 1:0,2r",
@@ -151,9 +151,9 @@ func TestDragSkipsNoCell(t *testing.T) {
 
 func TestHoverLightsEditableSpots(t *testing.T) {
 	v := views(grid("", 1, 3, allTiles))
-	v.At(spot(0, 0, 2)).Kind = puzzle.NoCell
+	v.At(spot(0, 0, 2)).Kind = view.NoCell
 	b := open(t, v, 400, 200, 1)
-	on(b).editable = func(s puzzle.Spot) bool { return s.Col > 0 }
+	on(b).editable = func(s view.Spot) bool { return s.Col > 0 }
 	for _, c := range []struct {
 		script, want string
 		lit          bool

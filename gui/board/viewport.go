@@ -2,7 +2,7 @@ package board
 
 import (
 	"fourfold/gui/paint"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // viewport is the visible part of a board.
@@ -49,7 +49,7 @@ func (p *viewport) pan(by paint.Point) {
 }
 
 // reveal scrolls a cell into view, with half a cell around it.
-func (p *viewport) reveal(at puzzle.Spot) {
+func (p *viewport) reveal(at view.Spot) {
 	l := p.board.layout()
 	if !p.Enlarged() || paint.CellAt(p.board.view, at) == nil {
 		return
@@ -65,10 +65,10 @@ func (p *viewport) follow() {
 	if !p.Enlarged() {
 		return
 	}
-	next := puzzle.Spot{Board: -1} // no cell
+	next := view.Spot{Board: -1} // no cell
 	for s, c := range paint.Cells(p.board.view) {
 		switch {
-		case c.Marks&(puzzle.MarkNext|puzzle.MarkPlace) == 0:
+		case c.Marks&(view.MarkNext|view.MarkPlace) == 0:
 		case l.Visible(s):
 			return
 		case next.Board < 0:

@@ -10,7 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // turn turns the wheel over a point, with a modifier key held.
@@ -22,17 +22,17 @@ func turn(b *Board, at fyne.Position, dx, dy float32, held fyne.KeyModifier) {
 const ctrl, shift = fyne.KeyModifierShortcutDefault, fyne.KeyModifierShift
 
 // large returns views that are worth enlarging.
-func large() map[string]puzzle.View {
-	return map[string]puzzle.View{
+func large() map[string]view.View {
+	return map[string]view.View{
 		"one":       views(grid("", 40, 40, checkers)),
 		"two":       views(grid("Start", 32, 32, checkers), grid("Goal", 32, 32, empty)),
-		"tiles":     views(tray("Tiles", 16, 16, puzzle.Size{Rows: 1, Cols: 1}, allTiles), grid("Board", 16, 16, empty)),
+		"tiles":     views(tray("Tiles", 16, 16, view.Size{Rows: 1, Cols: 1}, allTiles), grid("Board", 16, 16, empty)),
 		"different": views(grid("", 3, 90, checkers), grid("", 50, 7, checkers)),
 	}
 }
 
 // labelled opens a board with numbers of rows and columns.
-func labelled(t *testing.T, v puzzle.View, w, h, scale float32) *Board {
+func labelled(t *testing.T, v view.View, w, h, scale float32) *Board {
 	t.Helper()
 	b := open(t, v, w, h, scale)
 	b.given.Labels = true
@@ -44,7 +44,7 @@ func labelled(t *testing.T, v puzzle.View, w, h, scale float32) *Board {
 func upperLeft(b *Board) image.Point { return b.layout().Rect(spot(0, 0, 0)).Min }
 
 // wantVisible fails unless the whole cell of a spot is visible.
-func wantVisible(t *testing.T, b *Board, at puzzle.Spot, what string) {
+func wantVisible(t *testing.T, b *Board, at view.Spot, what string) {
 	t.Helper()
 	if !b.layout().Visible(at) {
 		t.Errorf("%s: the cell lies on %v, want it within %v", what, b.layout().Rect(at), b.layout().Size)
@@ -57,7 +57,7 @@ func TestEnlargedPictures(t *testing.T) {
 	for name, v := range large() {
 		b := labelled(t, v, 500, 400, 1.37)
 		whole := picture(b)
-		on(b).editable = func(puzzle.Spot) bool { return true }
+		on(b).editable = func(view.Spot) bool { return true }
 		at := fyne.NewPos(150, 130)
 		for i, step := range []func(){
 			func() { turn(b, at, 0, 75, ctrl) },
@@ -104,7 +104,7 @@ func wantInside(t *testing.T, b *Board, what string) {
 
 // Whatever lies under the pointer stays there while the wheel enlarges the boards.
 func TestEnlargingKeepsWhatIsUnderThePointer(t *testing.T) {
-	for _, at := range []puzzle.Spot{spot(0, 60, 71), spot(1, 50, 65)} {
+	for _, at := range []view.Spot{spot(0, 60, 71), spot(1, 50, 65)} {
 		b := labelled(t, views(grid("", 128, 128, checkers), grid("", 128, 128, checkers)), 1200, 600, 1)
 		pos := middle(b, at)
 		for i := range 20 {
@@ -191,10 +191,10 @@ func TestNextMoveIsFollowed(t *testing.T) {
 	b := open(t, v, 400, 400, 1)
 	turn(b, fyne.NewPos(10, 10), 0, 150, ctrl)
 	before := upperLeft(b)
-	for _, marks := range [][]puzzle.Marked{
-		{{Spot: spot(0, 2, 2), Mark: puzzle.MarkNext}},
-		{{Spot: spot(0, 0, 60), Mark: puzzle.MarkNext}, {Spot: spot(0, 2, 2), Mark: puzzle.MarkPlace}},
-		{{Spot: spot(0, 60, 60), Mark: puzzle.MarkProof}},
+	for _, marks := range [][]view.Marked{
+		{{Spot: spot(0, 2, 2), Mark: view.MarkNext}},
+		{{Spot: spot(0, 0, 60), Mark: view.MarkNext}, {Spot: spot(0, 2, 2), Mark: view.MarkPlace}},
+		{{Spot: spot(0, 60, 60), Mark: view.MarkProof}},
 	} {
 		next := v.Clone()
 		next.Mark(marks...)
@@ -202,7 +202,7 @@ func TestNextMoveIsFollowed(t *testing.T) {
 			t.Error("the board moves without need")
 		}
 	}
-	v.Mark(puzzle.Marked{Spot: spot(0, 60, 50), Mark: puzzle.MarkNext}, puzzle.Marked{Spot: spot(0, 63, 5), Mark: puzzle.MarkPlace})
+	v.Mark(view.Marked{Spot: spot(0, 60, 50), Mark: view.MarkNext}, view.Marked{Spot: spot(0, 63, 5), Mark: view.MarkPlace})
 	b.SetView(v)
 	wantVisible(t, b, spot(0, 60, 50), "the next move")
 	same(t, picture(b), afresh(b, b.view), "after following")

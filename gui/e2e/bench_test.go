@@ -13,10 +13,11 @@ import (
 	"time"
 
 	"fourfold/puzzles"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 // TestBench measures the window with large boards FOURFOLD_BENCH times and prints a table. It looks at the program from outside
@@ -34,7 +35,7 @@ func TestBench(t *testing.T) {
 	}{{"flip", 40}, {"swap", 32}} {
 		for _, path := range []string{os.Getenv("AGAINST"), program(t)} {
 			if path != "" {
-				size := puzzle.Size{Rows: of.side, Cols: of.side}
+				size := view.Size{Rows: of.side, Cols: of.side}
 				columns = append(columns, &bench{path: path, puzzle: named.Puzzle(of.id), size: size, values: map[string][]float64{}})
 			}
 		}
@@ -69,7 +70,7 @@ func printTable(columns []*bench) {
 type bench struct {
 	path    string
 	puzzle  *puzzle.Puzzle
-	size    puzzle.Size
+	size    view.Size
 	figures []string             // names, in the order of the table
 	values  map[string][]float64 // of each figure, one a run
 
@@ -102,7 +103,7 @@ func (b *bench) run(t *testing.T) {
 	time.Sleep(calm)
 	empty, full := b.puzzle.New(b.size), b.puzzle.New(b.size)
 	for n := range b.size.Rows * b.size.Cols {
-		full = puzzleutil.Edit(full, b.spot(n), 1)
+		full = boards.Edit(full, b.spot(n), 1)
 	}
 	b.show(full)
 	before := slices.Clone(b.screen.pixels)
@@ -124,20 +125,20 @@ func (b *bench) run(t *testing.T) {
 }
 
 // spot returns the n-th cell.
-func (b *bench) spot(n int) puzzle.Spot {
-	return puzzle.Spot{Row: n / b.size.Cols, Col: n % b.size.Cols}
+func (b *bench) spot(n int) view.Spot {
+	return view.Spot{Row: n / b.size.Cols, Col: n % b.size.Cols}
 }
 
 // show pastes a board.
 func (b *bench) show(board puzzle.Problem) {
 	b.t.Helper()
-	b.put(puzzleutil.Write(b.puzzle, board))
+	b.put(boards.Write(b.puzzle, board))
 	b.key("ctrl+v")
 	time.Sleep(calm)
 }
 
 // move moves the pointer to a cell.
-func (b *bench) move(to puzzle.Spot, pause time.Duration) {
+func (b *bench) move(to view.Spot, pause time.Duration) {
 	b.t.Helper()
 	b.do(pause, "mousemove %d %d", b.area.Min.X+(2*to.Col+1)*b.area.Dx()/(2*b.size.Cols),
 		b.area.Min.Y+(2*to.Row+1)*b.area.Dy()/(2*b.size.Rows))
@@ -169,7 +170,7 @@ func (b *bench) click(board puzzle.Problem) {
 			b.do(50*time.Millisecond, "%s", down)
 			b.do(50*time.Millisecond, "%s", up)
 			if down != "" {
-				board = puzzleutil.Edit(board, at, 1)
+				board = boards.Edit(board, at, 1)
 			}
 		}
 		time.Sleep(calm)
@@ -181,7 +182,7 @@ func (b *bench) click(board puzzle.Problem) {
 	each, drawing := (clicked-moved)/clicks, (clickedDrawing-movedDrawing)/clicks
 	b.note("an edited cell, processor time, ms", 1000*each.Seconds())
 	b.note("of that without the threads that draw, ms", 1000*(each-drawing).Seconds())
-	if b.copied() != puzzleutil.Write(b.puzzle, board) {
+	if b.copied() != boards.Write(b.puzzle, board) {
 		b.picture("failed")
 		b.t.Errorf("%s %s: the clicks had another effect", b.path, b.puzzle.ID)
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // point is a point of the window in pixels.
@@ -62,10 +62,10 @@ func (d *desktop) drag(from, to point) {
 }
 
 // cell returns the middle of a cell of the first board.
-func (d *desktop) cell(row, col int) point { return d.middle(puzzle.Spot{Row: row, Col: col}) }
+func (d *desktop) cell(row, col int) point { return d.middle(view.Spot{Row: row, Col: col}) }
 
 // middle returns the middle of a cell.
-func (d *desktop) middle(of puzzle.Spot) point {
+func (d *desktop) middle(of view.Spot) point {
 	d.t.Helper()
 	b := d.facts().Window.Boards[of.Board]
 	place := b.Cells[of.Row*b.Cols+of.Col]

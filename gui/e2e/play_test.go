@@ -10,11 +10,12 @@ import (
 	"testing"
 
 	"fourfold/puzzles"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // sampleText returns the sample boards of a puzzle.
@@ -30,11 +31,11 @@ func sampleText(t *testing.T, id string) string {
 // hardFlip returns a Flip board whose minimum takes many minutes to prove.
 func hardFlip() string {
 	p := named.Puzzle("flip")
-	board, err := p.Random(context.Background(), puzzle.Wish{Size: puzzle.Size{Rows: 61, Cols: 61}}, random.Source(1))
+	board, err := p.Random(context.Background(), puzzle.Wish{Size: view.Size{Rows: 61, Cols: 61}}, random.Source(1))
 	if err != nil {
 		panic(err)
 	}
-	return puzzleutil.Write(p, board)
+	return boards.Write(p, board)
 }
 
 // TestSamples plays the sample of each puzzle to its end by mouse. Every other move is dragged where pieces move. Then it goes
@@ -42,11 +43,11 @@ func hardFlip() string {
 func TestSamples(t *testing.T) {
 	d := start(t, "1280x900")
 	for _, p := range puzzles.All() {
-		boards, err := puzzleutil.Read(p, sampleText(t, p.ID), 1000)
+		all, err := boards.Read(p, sampleText(t, p.ID), 1000)
 		d.must(err)
-		outcome := puzzletest.Solve(t, boards[0])
+		outcome := puzzletest.Solve(t, all[0])
 		length := outcome.Length()
-		d.paste(p.ID, puzzleutil.Write(p, boards[0]))
+		d.paste(p.ID, boards.Write(p, all[0]))
 		d.key("ctrl+p")
 		d.sees("play 0")
 		for k := range length {
@@ -61,7 +62,7 @@ func TestSamples(t *testing.T) {
 		d.sees(fmt.Sprint("solution 0/", length))
 		d.key("End")
 		d.sees(fmt.Sprintf("solution %d/%[1]d", length))
-		if got := d.copied(); got != puzzleutil.Write(p, outcome.Walk.At(length)) {
+		if got := d.copied(); got != boards.Write(p, outcome.Walk.At(length)) {
 			t.Errorf("%s: the last step leads to\n%s", p.ID, got)
 		}
 	}

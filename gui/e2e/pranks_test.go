@@ -12,10 +12,11 @@ import (
 	"time"
 
 	"fourfold/puzzles"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 // prank is a kind of prank: some acts in turn, up to so many of others, then the last ones. An act is a word of
@@ -258,11 +259,11 @@ func (m *monkey) text() string {
 
 // board returns a random board of a puzzle with a side, if there are such boards.
 func (m *monkey) board(of *puzzle.Puzzle, side int) string {
-	size := puzzle.Size{Rows: side, Cols: side}
+	size := view.Size{Rows: side, Cols: side}
 	if of.CheckSize(size) != nil {
 		size = of.Sizes[0]
 	}
-	return puzzleutil.Write(of, puzzletest.Random(m.t, of, size, m.random.Uint64()))
+	return boards.Write(of, puzzletest.Random(m.t, of, size, m.random.Uint64()))
 }
 
 // oddTexts are unusual names of files, and other texts.

@@ -8,8 +8,8 @@ import (
 	"slices"
 
 	"fourfold/gui/paint"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Options are the options of pictures. Pictures are opaque, and have a margin, titles above boards that have one, the view's
@@ -27,12 +27,12 @@ type Options struct {
 const leastCell = 4
 
 // PNG writes a picture of a view.
-func PNG(w io.Writer, view puzzle.View, o Options) error {
-	return png.Encode(w, newPainter(view, o, view.Caption).Paint(view))
+func PNG(w io.Writer, v view.View, o Options) error {
+	return png.Encode(w, newPainter(v, o, v.Caption).Paint(v))
 }
 
 // newPainter returns a painter for views of the same shape as v, with room for each of some captions.
-func newPainter(v puzzle.View, o Options, captions ...sentence.Text) *paint.Painter {
+func newPainter(v view.View, o Options, captions ...sentence.Text) *paint.Painter {
 	s := paint.Style{
 		Unit: float32(o.Side) / 600, Palette: o.Palette, Translate: o.Translate, Labels: true, TextSize: 18, Margin: 12,
 	}

@@ -19,6 +19,7 @@ import (
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 func options(side int) Options {
@@ -29,7 +30,7 @@ func options(side int) Options {
 func solved(t *testing.T, id string, rows, cols int) puzzle.Walk {
 	t.Helper()
 	p := named.Puzzle(id)
-	outcome, err := puzzletest.Random(t, p, puzzle.Size{Rows: rows, Cols: cols}, 5).Solve(t.Context(), nil)
+	outcome, err := puzzletest.Random(t, p, view.Size{Rows: rows, Cols: cols}, 5).Solve(t.Context(), nil)
 	if err != nil || !outcome.Possible() {
 		t.Fatalf("%s %dx%d: %v", id, rows, cols, err)
 	}
@@ -37,7 +38,7 @@ func solved(t *testing.T, id string, rows, cols int) puzzle.Walk {
 }
 
 // picture returns the PNG of a view, decoded.
-func picture(t *testing.T, v puzzle.View, o Options) *image.RGBA {
+func picture(t *testing.T, v view.View, o Options) *image.RGBA {
 	t.Helper()
 	var file bytes.Buffer
 	if err := PNG(&file, v, o); err != nil {
@@ -206,7 +207,7 @@ func TestMovesArePointedOut(t *testing.T) {
 				hold += 250 * len(painter.CaptionRows(v.Caption)[1])
 			}
 			for _, cell := range paint.Cells(v) {
-				if cell.Marks&(puzzle.MarkNext|puzzle.MarkPlace) != 0 {
+				if cell.Marks&(view.MarkNext|view.MarkPlace) != 0 {
 					outlined--
 				}
 			}
@@ -274,7 +275,7 @@ func TestCancel(t *testing.T) {
 
 // Pictures use the room they are given, unless cells would be too small.
 func TestSizes(t *testing.T) {
-	for _, size := range []puzzle.Size{{Rows: 4, Cols: 4}, {Rows: 9, Cols: 2}, {Rows: 128, Cols: 128}} {
+	for _, size := range []view.Size{{Rows: 4, Cols: 4}, {Rows: 9, Cols: 2}, {Rows: 128, Cols: 128}} {
 		v := puzzletest.Random(t, named.Puzzle("flip"), size, 1).View()
 		got := picture(t, v, options(777)).Rect.Size()
 		if longest := max(got.X, got.Y); longest < 700 || longest > 777 {

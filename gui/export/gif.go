@@ -14,8 +14,9 @@ import (
 
 	"fourfold/gui/paint"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transcript"
+	"fourfold/puzzles/view"
 )
 
 // GIF writes an animation of a walk that loops: the board, then for each step the move pointed out, its way and the board
@@ -107,7 +108,7 @@ func shots(length int) []shot {
 // film is a walk to be shown.
 type film struct {
 	puzzle.Walk
-	order   []puzzle.Spot    // the cells of all steps, if these can be made in any order
+	order   []view.Spot      // the cells of all steps, if these can be made in any order
 	reasons []puzzle.Picture // of the steps that are pointed out; some are empty
 }
 
@@ -126,7 +127,7 @@ func newFilm(ctx context.Context, p *puzzle.Puzzle, w puzzle.Walk) film {
 }
 
 // view returns what a shot shows, or what its move begins with. Cells carry the numbers of their moves until these are made.
-func (f film) view(s shot) puzzle.View {
+func (f film) view(s shot) view.View {
 	v := f.At(s.at).View()
 	transcript.Number(&v, f.order, s.at)
 	caption := sentence.New("%d of %d", s.at, f.Len())

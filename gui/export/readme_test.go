@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
 )
 
 var update = flag.Bool("update", false, "draw the moving picture of README.md anew")
@@ -21,11 +21,11 @@ var update = flag.Bool("update", false, "draw the moving picture of README.md an
 func TestREADME(t *testing.T) {
 	const name, limit = "resources/pictures/solution.gif", 400_000
 	p := named.Puzzle("tetravex")
-	boards, err := puzzleutil.Read(p, "3\n3 1 4 5\n7 1 8 2\n5 0 7 0\n8 4 8 1\n8 8 4 2\n1 6 9 2\n4 5 1 4\n7 5 8 0\n8 2 4 8\n0\n", 1)
+	all, err := boards.Read(p, "3\n3 1 4 5\n7 1 8 2\n5 0 7 0\n8 4 8 1\n8 8 4 2\n1 6 9 2\n4 5 1 4\n7 5 8 0\n8 2 4 8\n0\n", 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	outcome, err := boards[0].Solve(t.Context(), nil)
+	outcome, err := all[0].Solve(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,8 +12,8 @@ import (
 	"fourfold/gui/store"
 	"fourfold/gui/web"
 	"fourfold/gui/words"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 )
 
 // maxBoards is how many boards are read from a text.
@@ -54,8 +54,8 @@ func stateOfFile(path string) fileState {
 // damaged.
 func newDocument(p *puzzle.Puzzle, env Env) *Document {
 	sample, _ := fs.ReadFile(p.Files, "sample.txt") // package puzzletest reads it too
-	boards, _ := puzzleutil.Read(p, string(sample), maxBoards)
-	d := &Document{Session: session.New(p, boards[:1], env.Post, env.Speed), Speaker: words.Of(p), env: env}
+	all, _ := boards.Read(p, string(sample), maxBoards)
+	d := &Document{Session: session.New(p, all[:1], env.Post, env.Speed), Speaker: words.Of(p), env: env}
 	first := true
 	saved, err := store.Load(env.Store, d.name(), document{}, func(s *document) error {
 		first = false

@@ -12,10 +12,10 @@ import (
 	"fourfold/gui/session"
 	"fourfold/gui/web"
 	"fourfold/gui/words"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzle/transcript"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transcript"
 )
 
 // Longest sides of pictures, in pixels.
@@ -86,7 +86,7 @@ func (f *Files) ExportText(d *Document) {
 	solution, speaker := solutionOf(d.Session), d.Speaker
 	solution.Why = true
 	f.export(d, "-solution.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
-		if _, err := io.WriteString(to, puzzleutil.Write(solution.Puzzle, solution.Problem)+"\n"); err != nil {
+		if _, err := io.WriteString(to, boards.Write(solution.Puzzle, solution.Problem)+"\n"); err != nil {
 			return err
 		}
 		return solution.Write(ctx, to, speaker.Say)
@@ -136,7 +136,7 @@ func (e Env) copy(d *Document, text string, said sentence.Text) {
 // CopyBoard copies the board shown as text in the judge's form.
 func (f *Files) CopyBoard(d *Document) {
 	front := d.Session
-	f.env.copy(d, puzzleutil.Write(front.Puzzle, front.Problem()), sentence.New("Copied the board as text."))
+	f.env.copy(d, boards.Write(front.Puzzle, front.Problem()), sentence.New("Copied the board as text."))
 }
 
 // CopyResult copies a line that tells how the board of a day was solved.

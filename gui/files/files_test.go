@@ -13,9 +13,9 @@ import (
 
 	"fourfold/gui/store"
 	"fourfold/puzzles"
-	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // program is files with a window of words: it notes what it is told, and answers questions.
@@ -132,13 +132,13 @@ func (p *program) status() string { return p.front.Session.Status.Text().String(
 
 // shown returns the board in front as text.
 func (p *program) shown() string {
-	return puzzleutil.Write(p.front.Session.Puzzle, p.front.Session.Problem())
+	return boards.Write(p.front.Session.Puzzle, p.front.Session.Problem())
 }
 
 // edit changes the board in front, and returns what is to be saved then.
 func (p *program) edit() string {
-	p.front.Session.Input.Press(puzzle.Spot{}, false)
-	p.front.Session.Input.Release(puzzle.Spot{}, true)
+	p.front.Session.Input.Press(view.Spot{}, false)
+	p.front.Session.Input.Release(view.Spot{}, true)
 	return p.front.Session.Boards.List().Text()
 }
 

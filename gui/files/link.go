@@ -3,8 +3,8 @@ package files
 import (
 	"fourfold/gui/session"
 	"fourfold/gui/web"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -12,16 +12,16 @@ import (
 // form tells all of that board.
 func linkTo(s *session.Session) web.Link {
 	if start := s.Line().Start(); s.Answer() != nil && start.Position() == "" {
-		return web.Link{Puzzle: s.Puzzle.ID, Text: puzzleutil.Write(s.Puzzle, start), Step: s.Line().At()}
+		return web.Link{Puzzle: s.Puzzle.ID, Text: boards.Write(s.Puzzle, start), Step: s.Line().At()}
 	}
-	return web.Link{Puzzle: s.Puzzle.ID, Text: puzzleutil.Write(s.Puzzle, s.Problem()), Step: web.NoAnswer}
+	return web.Link{Puzzle: s.Puzzle.ID, Text: boards.Write(s.Puzzle, s.Problem()), Step: web.NoAnswer}
 }
 
 // follow opens the board of a link, the part of an address from "#" on. It reports whether there was one. Undo brings
 // back the board that was in front.
 func (f *Files) follow(fragment string) bool {
 	l, err := web.ParseLink(fragment)
-	d, boards := f.find(l.Puzzle), []puzzle.Problem(nil)
+	d, all := f.find(l.Puzzle), []puzzle.Problem(nil)
 	switch {
 	case err != nil:
 	case l.Puzzle == "":
@@ -29,7 +29,7 @@ func (f *Files) follow(fragment string) bool {
 	case d == nil:
 		err = sentence.Refuse("the link is for a puzzle that is not known here: %s", l.Puzzle)
 	default:
-		if boards, err = puzzleutil.Read(d.Session.Puzzle, l.Text, 1); err != nil {
+		if all, err = boards.Read(d.Session.Puzzle, l.Text, 1); err != nil {
 			err = sentence.Refuse("the board of the link cannot be read: %v", sentence.FromError(err))
 		}
 	}
@@ -38,7 +38,7 @@ func (f *Files) follow(fragment string) bool {
 		return false
 	}
 	f.env.Show(d)
-	opened := d.Session.Boards.Load(boards, sentence.New("Link"))
+	opened := d.Session.Boards.Load(all, sentence.New("Link"))
 	if opened && l.Step >= 0 {
 		d.Session.SolveTo(l.Step)
 	}

@@ -16,6 +16,7 @@ import (
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // No puzzle reads the sample of another one as a board of its own: their letters tell them apart.
@@ -73,7 +74,7 @@ func TestPasteSaysWhatItUnderstood(t *testing.T) {
 func TestFilesWhileSolving(t *testing.T) {
 	f := begin(t, t.TempDir())
 	paths := map[string]string{"flip": file(t, "flip", "bwwb\nbbwb\nbwwb\nbwww\n"), "swap": file(t, "swap", "1000\n0000\n\n0000\n0001\n")}
-	f.front.Session.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 61, Cols: 61}}, 1)
+	f.front.Session.Boards.Random(puzzle.Wish{Size: view.Size{Rows: 61, Cols: 61}}, 1)
 	f.wait("the board", func() bool { return f.front.Session.Work() == nil })
 	f.front.Session.Solve()
 	open := func(id, says, path string) {

@@ -11,10 +11,10 @@ import (
 	"sync"
 	"time"
 
-	"fourfold/cli/atomicfile"
 	"fourfold/gui/session"
 	"fourfold/gui/web"
 	"fourfold/gui/words"
+	"fourfold/internal/atomicfile"
 	"fourfold/puzzles/sentence"
 )
 

@@ -16,10 +16,10 @@ import (
 	"fourfold/gui/export"
 	"fourfold/gui/paint"
 	"fourfold/gui/words"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/proof"
-	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 func TestSavingAsksBeforeItReplaces(t *testing.T) {
@@ -227,7 +227,7 @@ func TestScripts(t *testing.T) {
 		f, path, said := begin(t, t.TempDir()), file(t, "mine.txt", "bwww\nwwww\nwwww\nwwww\n"), ""
 		home, _ := os.UserHomeDir()
 		do := map[rune]func(){
-			'o': func() { f.Open(f.front, path); f.finish() }, 'e': func() { f.edit() }, 'n': func() { f.front.Session.Boards.New(puzzle.Size{Rows: 2, Cols: 2}) },
+			'o': func() { f.Open(f.front, path); f.finish() }, 'e': func() { f.edit() }, 'n': func() { f.front.Session.Boards.New(view.Size{Rows: 2, Cols: 2}) },
 			'x': func() { _ = os.WriteFile(path, nil, 0o600) }, 'w': func() { f.env.Recent.Folder = "/written" },
 			's': func() { f.SaveBoards(f.front) }, 'S': func() { f.SaveAs(f.front) }, 'a': func() { f.SaveAnswers(f.front) },
 			't': func() { f.solve(); f.ExportText(f.front) }, 'p': func() { f.solve(); f.ExportProof(f.front) },
@@ -362,11 +362,11 @@ func TestExports(t *testing.T) {
 func TestAnswersOfAList(t *testing.T) {
 	f := begin(t, t.TempDir())
 	s := f.front.Session
-	boards, err := puzzleutil.Read(s.Puzzle, "bwwb\nbbwb\nbwwb\nbwww\n\nbwww\nwwww\nwwww\nwwww\n", maxBoards)
+	all, err := boards.Read(s.Puzzle, "bwwb\nbbwb\nbwwb\nbwww\n\nbwww\nwwww\nwwww\nwwww\n", maxBoards)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Boards.Load(boards, sentence.New("test"))
+	s.Boards.Load(all, sentence.New("test"))
 	f.solve()
 	f.CopyAnswers(f.front)
 	path := filepath.Join(t.TempDir(), "answers.txt")

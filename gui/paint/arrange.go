@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sort"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // leastTile is the least side of the single pieces of a tray, in eighths of a cell.
@@ -14,7 +14,7 @@ const leastTile = 4
 
 // arrangement is a way to lay boards out, in pixels.
 type arrangement struct {
-	boards            []puzzle.Board
+	boards            []view.Board
 	room              image.Point
 	pad, title, space int
 	label             image.Point // more room left of and above the cells, for the numbers of rows and columns
@@ -27,10 +27,10 @@ type arrangement struct {
 // arrange returns the best arrangement. Each board lies beside those before it or below them, and the pieces of trays have
 // one of five least sides: it tries all 5*2^boards combinations, each with the largest cells that fit. Of those whose cells
 // are hardly smaller than the largest ones it chooses by worth.
-func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
+func (s Style) arrange(v view.View, room image.Point) (best arrangement) {
 	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))
 	a := arrangement{boards: v.Boards, room: room, pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
-	if slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return !b.Title.Empty() }) {
+	if slices.ContainsFunc(v.Boards, func(b view.Board) bool { return !b.Title.Empty() }) {
 		a.title = s.row()
 	}
 	a.label = labelRoom(v, room, pad, s, 1)
@@ -46,7 +46,7 @@ func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 	}
 	largest := slices.MaxFunc(all, func(a, b arrangement) int { return cmp.Compare(a.cell, b.cell) }).cell
 	share := 7 // of the largest cells, in eighths
-	if slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Block.Rows*b.Block.Cols == 1 }) {
+	if slices.ContainsFunc(v.Boards, func(b view.Board) bool { return b.Block.Rows*b.Block.Cols == 1 }) {
 		share = 6
 	}
 	all = slices.DeleteFunc(all, func(a arrangement) bool { return a.cell*8 < largest*share })
@@ -118,7 +118,7 @@ func (a *arrangement) add(i, cell int, all image.Rectangle) boardLayout {
 	if below {
 		at.X += (all.Dx() - size.X) / 2
 	}
-	switch first := p.tray && !slices.ContainsFunc(a.boards[:i], func(b puzzle.Board) bool { return b.Block.Rows == 0 }); {
+	switch first := p.tray && !slices.ContainsFunc(a.boards[:i], func(b view.Board) bool { return b.Block.Rows == 0 }); {
 	case below && first:
 		at.Y = all.Min.Y - gap - size.Y
 	case below:
@@ -163,7 +163,7 @@ func (a *arrangement) fillTray(p *boardLayout, i int, others, room image.Point) 
 func groups(all, most int) int { return (all + most - 1) / most }
 
 // Least returns the pixels of boards whose cells are the smallest.
-func (s Style) Least(v puzzle.View) image.Point {
+func (s Style) Least(v view.View) image.Point {
 	a := s.arrange(v, image.Pt(labelFrom, labelFrom))
 	a.pad, a.space = panelPadding, panelSpacing
 	_, all := a.layOut(1)

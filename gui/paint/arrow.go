@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // arrowSize holds the lengths of the arrows of a view, in pixels.
@@ -32,9 +32,9 @@ func arrowSizeOf(p *layerPen) arrowSize {
 // leaves out arrows from or to a tray, which would cross the numbers of tiles; frames show the move.
 func drawArrows(p *layerPen) {
 	a, palette := arrowSizeOf(p), p.style.Palette
-	opposite, most := map[[2]puzzle.Spot]bool{}, 0
+	opposite, most := map[[2]view.Spot]bool{}, 0
 	for _, arrow := range p.view.Arrows {
-		opposite[[2]puzzle.Spot{arrow.To.Cell(), arrow.From.Cell()}] = true
+		opposite[[2]view.Spot{arrow.To.Cell(), arrow.From.Cell()}] = true
 		most = max(most, arrow.Number)
 	}
 	letters := badgeLetters(most, max(a.cell*0.1, min(9*p.Unit, a.cell*0.4)), a.cell, p.Unit)
@@ -44,7 +44,7 @@ func drawArrows(p *layerPen) {
 		if CellAt(p.view, from) == nil || CellAt(p.view, to) == nil || p.boards[from.Board].tray || p.boards[to.Board].tray {
 			continue
 		}
-		meets := opposite[[2]puzzle.Spot{from, to}]
+		meets := opposite[[2]view.Spot{from, to}]
 		line := a.points(p, from, to, meets)
 		halo := a.strokes(line, a.halo)
 		p.covers.add(boxOf(halo.bounds()), drawnWeight)
@@ -67,7 +67,7 @@ func drawArrows(p *layerPen) {
 
 // clearance returns how far from the middle of a cell an arrow of a direction begins or ends. It keeps clear of the
 // numbers of tiles.
-func (a arrowSize) clearance(c *puzzle.Cell, u Point) float32 {
+func (a arrowSize) clearance(c *view.Cell, u Point) float32 {
 	if isSquare(c.Kind) {
 		return a.cell * 0.44 / max(u.X, -u.X, u.Y, -u.Y)
 	}
@@ -76,7 +76,7 @@ func (a arrowSize) clearance(c *puzzle.Cell, u Point) float32 {
 
 // points returns points along the middle of an arrow between the middles of two cells, from its tail to its tip. A single
 // point stands for a ring. A long arrow bends to its left, so that two opposite ones do not meet.
-func (a arrowSize) points(p *layerPen, from, to puzzle.Spot, opposite bool) (line []Point) {
+func (a arrowSize) points(p *layerPen, from, to view.Spot, opposite bool) (line []Point) {
 	if from == to {
 		return []Point{p.Middle(from)}
 	}

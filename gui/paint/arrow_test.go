@@ -4,14 +4,14 @@ import (
 	"image"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // Arrows show their numbers, also two opposite ones between neighbours.
 func TestArrowsDiffer(t *testing.T) {
 	v, a, b := views(grid("", 2, 3, empty)), spot(0, 0, 0), spot(0, 0, 1)
 	picture := func(numbers ...int) *image.RGBA {
-		v.Arrows = []puzzle.Arrow{{From: a, To: b}, {From: b, To: a}, {From: spot(0, 1, 2), To: spot(0, 1, 2)}}[:len(numbers)]
+		v.Arrows = []view.Arrow{{From: a, To: b}, {From: b, To: a}, {From: spot(0, 1, 2), To: spot(0, 1, 2)}}[:len(numbers)]
 		for i, n := range numbers {
 			v.Arrows[i].Number = n
 		}
@@ -31,7 +31,7 @@ func TestArrowsDiffer(t *testing.T) {
 // Arrows between tiles hide no number of either.
 func TestArrowsKeepOffTheNumbersOfTheirTiles(t *testing.T) {
 	v := views(grid("", 3, 3, allTiles))
-	for _, a := range []puzzle.Arrow{
+	for _, a := range []view.Arrow{
 		{From: spot(0, 0, 0), To: spot(0, 0, 1)},
 		{From: spot(0, 0, 0), To: spot(0, 1, 0)},
 		{From: spot(0, 2, 2), To: spot(0, 0, 0)},
@@ -39,9 +39,9 @@ func TestArrowsKeepOffTheNumbersOfTheirTiles(t *testing.T) {
 	} {
 		v.Arrows = nil
 		l, plain := lay(v, image.Pt(400, 400), Style{Unit: 1}, Zoom{}), render(v, 400, 400, &lightPalette)
-		v.Arrows = []puzzle.Arrow{a}
+		v.Arrows = []view.Arrow{a}
 		with := render(v, 400, 400, &lightPalette)
-		for _, at := range []puzzle.Spot{a.From, a.To} {
+		for _, at := range []view.Spot{a.From, a.To} {
 			r, side := l.Rect(at), float32(l.cell)
 			for _, mid := range []Point{{0.5, digitsBelow}, {1 - digitsBeside, 0.5}, {0.5, 1 - digitsBelow}, {digitsBeside, 0.5}} {
 				near := image.Rectangle{Max: image.Pt(int(0.18*side), int(0.18*side))}

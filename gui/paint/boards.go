@@ -3,7 +3,7 @@ package paint
 import (
 	"image"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // boardLayout is the layout of one board: its title above the panel, the grid of cells within the panel, and the visible
@@ -19,7 +19,7 @@ type boardLayout struct {
 }
 
 // newBoardLayout returns the layout of a board that does not lie anywhere yet.
-func newBoardLayout(b puzzle.Board) boardLayout {
+func newBoardLayout(b view.Board) boardLayout {
 	if b.Block.Rows == 0 {
 		return boardLayout{rows: b.Rows, cols: b.Cols, count: 1, side: 1, across: 1}
 	}
@@ -37,15 +37,15 @@ func (p *boardLayout) padding() int { return p.panel.Max.X - p.grid.Max.X }
 func (p *boardLayout) origin() Point { return Point{float32(p.grid.Min.X), float32(p.grid.Min.Y)} }
 
 // colRow returns the column and row at which the cell of a spot is drawn.
-func (p *boardLayout) colRow(s puzzle.Spot) image.Point {
+func (p *boardLayout) colRow(s view.Spot) image.Point {
 	i := s.Row/p.rows*p.side + s.Col/p.cols
 	return image.Pt(i%p.across*p.cols+s.Col%p.cols, i/p.across*p.rows+s.Row%p.rows)
 }
 
 // spot returns the spot of a board that is drawn at a column and row.
-func (p *boardLayout) spot(board int, at image.Point) puzzle.Spot {
+func (p *boardLayout) spot(board int, at image.Point) view.Spot {
 	i := at.Y/p.rows*p.across + at.X/p.cols
-	return puzzle.Spot{Board: board, Row: i/p.side*p.rows + at.Y%p.rows, Col: i%p.side*p.cols + at.X%p.cols}
+	return view.Spot{Board: board, Row: i/p.side*p.rows + at.Y%p.rows, Col: i%p.side*p.cols + at.X%p.cols}
 }
 
 // rect returns the pixels of the whole cell that is drawn at a column and row.

@@ -2,25 +2,25 @@ package paint
 
 import (
 	"fourfold/gui/linebreak"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // drawBadge draws a badge in the middle of its cell, in a corner, or midway to another cell.
-func drawBadge(p *layerPen, b puzzle.Badge) {
+func drawBadge(p *layerPen, b view.Badge) {
 	if p.view.At(b.At) == nil {
 		return
 	}
 	palette, unit, cell, mid := p.style.Palette, p.Unit, float32(p.boards[b.At.Board].cell), p.Middle(b.At)
 	size, ground, edge := max(cell*0.19, 9.7*unit), palette.inkOf(b.Mark), palette.halo
-	plain := b.Kind == puzzle.Number
+	plain := b.Kind == view.Number
 	switch {
 	case plain && (b.Corner || b.At != b.To):
 		size = min(max(cell*0.13, 10*unit), cell*0.4)
 	case b.Corner:
 		size = min(max(cell*0.12, 8.5*unit), cell*0.55)
-	case b.Kind == puzzle.BlackDisc:
+	case b.Kind == view.BlackDisc:
 		size, ground, edge = max(cell*0.24, 9.7*unit), palette.black.bottom, ground
-	case b.Kind == puzzle.WhiteDisc:
+	case b.Kind == view.WhiteDisc:
 		size, ground, edge = max(cell*0.24, 9.7*unit), palette.white.top, ground
 	}
 	l := lettersOf(size)
@@ -68,7 +68,7 @@ const (
 )
 
 // drawBubble draws a note that points at a spot from one side, within the picture.
-func drawBubble(p *layerPen, b puzzle.Bubble) {
+func drawBubble(p *layerPen, b view.Bubble) {
 	l := lettersOf(0.95 * p.text)
 	if p.view.At(b.At) == nil || !l.fits() {
 		return
@@ -102,7 +102,7 @@ func drawBubble(p *layerPen, b puzzle.Bubble) {
 
 // pointingAt returns the anchors of a bubble that points at a spot, whose tip has some length. It keeps off the frame of the
 // caret, and on tiny cells it can keep off the neighbours.
-func pointingAt(p *layerPen, at puzzle.Spot, long float32) (anchors []anchor) {
+func pointingAt(p *layerPen, at view.Spot, long float32) (anchors []anchor) {
 	mid, cell := p.Middle(at), float32(p.boards[at.Board].cell)
 	off := 0.5*cell + caretRoom*p.Unit
 	p.covers.add(boxAround(mid, off, off), pointedWeight)

@@ -5,7 +5,7 @@ import (
 	"math"
 	"strconv"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // Lengths of the numbers of rows and columns: units, and parts of a font's size.
@@ -24,7 +24,7 @@ func labelSize(s Style, scale float32) float32 {
 
 // labelRoom returns the pixels besides the padding that numbers need left of and above the cells. It is zero without
 // numbers, and where the room is too small for them.
-func labelRoom(v puzzle.View, room image.Point, pad int, s Style, scale float32) image.Point {
+func labelRoom(v view.View, room image.Point, pad int, s Style, scale float32) image.Point {
 	if !s.Labels || min(room.X, room.Y) < int(labelFrom*s.Unit) {
 		return image.Point{}
 	}

@@ -3,26 +3,26 @@ package paint
 import (
 	"image"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // layerPen draws all that lies over the cells of a view. Lengths are in pixels.
 type layerPen struct {
 	*pen
 	*Layout
-	view    puzzle.View
+	view    view.View
 	style   Style
 	all     *image.RGBA // the picture; dst is the part of it over the visible cells of a board
 	base    *image.RGBA // the cells alone
 	covers  covers
-	borders map[edge]int        // lines that pass an edge
-	over    map[puzzle.Spot]int // outlines and capsules that lie on a cell
+	borders map[edge]int      // lines that pass an edge
+	over    map[view.Spot]int // outlines and capsules that lie on a cell
 }
 
 // drawOver draws what lies over the cells of a view on a picture of these. Numbers and words lie over all lines.
-func drawOver(picture, base *image.RGBA, l *Layout, v puzzle.View, s Style) {
+func drawOver(picture, base *image.RGBA, l *Layout, v view.View, s Style) {
 	p := &layerPen{pen: &pen{dst: picture}, Layout: l, view: v, style: s, all: picture, base: base}
-	p.borders, p.over = map[edge]int{}, map[puzzle.Spot]int{}
+	p.borders, p.over = map[edge]int{}, map[view.Spot]int{}
 	p.coverPieces()
 	shapes := layShapes(p)
 	drawTints(p, shapes)
@@ -52,11 +52,11 @@ func drawOver(picture, base *image.RGBA, l *Layout, v puzzle.View, s Style) {
 func (p *layerPen) coverPieces() {
 	for at, c := range Cells(p.view) {
 		r := boxOf(p.Rect(at))
-		if c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell {
+		if c.Kind != view.Empty && c.Kind != view.NoCell {
 			p.covers.add(r.inset(r.width()*(0.5-discRadius)), pieceWeight)
 		}
 		for _, marks := range c.Sides {
-			if marks&puzzle.MarkRing != 0 {
+			if marks&view.MarkRing != 0 {
 				p.covers.add(r, ringWeight)
 			}
 		}

@@ -6,12 +6,12 @@ import (
 	"slices"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // over returns the picture of a view without and with an overlay, and its layout.
-func over(v puzzle.View, o puzzle.Overlay) (plain, with *image.RGBA, l *Layout) {
+func over(v view.View, o view.Overlay) (plain, with *image.RGBA, l *Layout) {
 	style := Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Margin: 30}
 	p := NewPainter(v, image.Pt(540, 540), style)
 	plain = p.Paint(v)
@@ -20,7 +20,7 @@ func over(v puzzle.View, o puzzle.Overlay) (plain, with *image.RGBA, l *Layout) 
 }
 
 // blank returns a view of empty cells.
-func blank(n int) puzzle.View { return views(grid("", n, n, empty)) }
+func blank(n int) view.View { return views(grid("", n, n, empty)) }
 
 // where returns how many pixels of a rectangle satisfy a condition, and the smallest rectangle around these.
 func where(in image.Rectangle, is func(x, y int) bool) (n int, around image.Rectangle) {
@@ -54,7 +54,7 @@ func difference(a, b *image.RGBA) image.Rectangle {
 }
 
 // beside returns the pixels along a side of a cell, some way to either side of it.
-func beside(l *Layout, at puzzle.Spot, side int) image.Rectangle {
+func beside(l *Layout, at view.Spot, side int) image.Rectangle {
 	q := boxOf(l.Rect(at)).side(side)(float32(l.cell/2), 0)
 	mid := image.Pt(int(q.X), int(q.Y))
 	return image.Rectangle{mid.Sub(image.Pt(9, 9)), mid.Add(image.Pt(9, 9))}
@@ -62,19 +62,19 @@ func beside(l *Layout, at puzzle.Spot, side int) image.Rectangle {
 
 // The line of an outline lies on every side between its cells and others, and on no other side.
 func TestOutlinesGoAround(t *testing.T) {
-	in := map[puzzle.Spot]bool{spot(0, 0, 1): true, spot(0, 1, 0): true, spot(0, 1, 1): true, spot(0, 3, 3): true, spot(0, 2, 2): true}
-	for _, kind := range []puzzle.ShapeKind{puzzle.Outline, puzzle.Border} {
-		s := puzzle.Shape{Kind: kind, Mark: puzzle.MarkProof}
+	in := map[view.Spot]bool{spot(0, 0, 1): true, spot(0, 1, 0): true, spot(0, 1, 1): true, spot(0, 3, 3): true, spot(0, 2, 2): true}
+	for _, kind := range []view.ShapeKind{view.Outline, view.Border} {
+		s := view.Shape{Kind: kind, Mark: view.MarkProof}
 		for at := range in {
 			s.Cells = append(s.Cells, at)
 		}
-		plain, with, l := over(blank(4), puzzle.Overlay{Shapes: []puzzle.Shape{s}})
+		plain, with, l := over(blank(4), view.Overlay{Shapes: []view.Shape{s}})
 		for at := range Cells(views(grid("", 4, 4, empty))) {
 			for side := range clockwise {
 				to := beyond(image.Pt(at.Col, at.Row), side+3)
 				next := spot(0, to.Y, to.X)
 				edge := next.Row < 0 || next.Row > 3 || next.Col < 0 || next.Col > 3
-				want := in[at] != in[next] && (!edge || kind == puzzle.Outline)
+				want := in[at] != in[next] && (!edge || kind == view.Outline)
 				if n := count(with, lightPalette.proof, beside(l, at, side)); (n > 40) != want || n > 0 && !want {
 					t.Errorf("kind %d: %d pixels between %v and %v", kind, n, at, next)
 				}
@@ -88,26 +88,26 @@ func TestOutlinesGoAround(t *testing.T) {
 
 // Badges and bubbles show in their place, with their words, and not outside of the picture.
 func TestBadgesAndBubblesShow(t *testing.T) {
-	for _, at := range []puzzle.Spot{spot(0, 0, 0), spot(0, 0, 5), spot(0, 2, 3), spot(0, 5, 0), spot(0, 5, 5)} {
-		plain, with, l := over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "+1", Mark: puzzle.MarkNext}}})
-		_, other, _ := over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "?", Mark: puzzle.MarkNext}}})
+	for _, at := range []view.Spot{spot(0, 0, 0), spot(0, 0, 5), spot(0, 2, 3), spot(0, 5, 0), spot(0, 5, 5)} {
+		plain, with, l := over(blank(6), view.Overlay{Badges: []view.Badge{{At: at, Text: "+1", Mark: view.MarkNext}}})
+		_, other, _ := over(blank(6), view.Overlay{Badges: []view.Badge{{At: at, Text: "?", Mark: view.MarkNext}}})
 		cell := l.Rect(at)
 		if n := changed(plain, with, plain.Rect); n < 200 || n != changed(plain, with, cell) || changed(with, other, cell) < 20 {
 			t.Errorf("badge on %v: %d pixels", at, n)
 		}
-		_, with, _ = over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "+1", Corner: true}}})
+		_, with, _ = over(blank(6), view.Overlay{Badges: []view.Badge{{At: at, Text: "+1", Corner: true}}})
 		corner := image.Rect(cell.Min.X+cell.Dx()*2/5, cell.Min.Y-2, cell.Max.X+2, cell.Min.Y+cell.Dy()/2)
 		if n := changed(plain, with, plain.Rect); n < 100 || n != changed(plain, with, corner) {
 			t.Errorf("badge in the corner of %v: %d pixels", at, n)
 		}
-		for kind, ground := range map[puzzle.Kind]color.NRGBA{puzzle.BlackDisc: lightPalette.black.bottom, puzzle.WhiteDisc: lightPalette.white.top} {
-			_, with, _ = over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{{At: at, Text: "2", Kind: kind}}})
+		for kind, ground := range map[view.Kind]color.NRGBA{view.BlackDisc: lightPalette.black.bottom, view.WhiteDisc: lightPalette.white.top} {
+			_, with, _ = over(blank(6), view.Overlay{Badges: []view.Badge{{At: at, Text: "2", Kind: kind}}})
 			if n := changed(plain, with, plain.Rect); n != changed(plain, with, cell.Inset(cell.Dx()/5)) || count(with, ground, cell.Inset(cell.Dx()/5)) < n/4 {
 				t.Errorf("badge on %v in the colour of kind %d: %d pixels", at, kind, n)
 			}
 		}
 		bubble := func(text, more string) (img *image.RGBA) {
-			_, img, _ = over(blank(6), puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: at, Text: sentence.New(text), More: sentence.New(more)}}})
+			_, img, _ = over(blank(6), view.Overlay{Bubbles: []view.Bubble{{At: at, Text: sentence.New(text), More: sentence.New(more)}}})
 			return img
 		}
 		with = bubble("A press turns five cells.", "One")
@@ -126,19 +126,19 @@ func TestBadgesAndBubblesShow(t *testing.T) {
 // wide rim.
 func TestNumbersShow(t *testing.T) {
 	at, right, below := spot(0, 2, 2), spot(0, 2, 3), spot(0, 3, 2)
-	plain, _, l := over(blank(6), puzzle.Overlay{})
+	plain, _, l := over(blank(6), view.Overlay{})
 	cell := l.Rect(at)
 	quarter, half := cell.Dx()/4, image.Pt(cell.Dx()/2, cell.Dy()/2)
-	for badge, in := range map[puzzle.Badge]image.Rectangle{
+	for badge, in := range map[view.Badge]image.Rectangle{
 		{At: at, To: at, Corner: true}: {cell.Min.Add(half), cell.Max.Add(image.Pt(2, 2))},
 		{At: at, To: at}:               cell.Inset(quarter),
 		{At: at, To: right}:            cell.Add(image.Pt(half.X, 0)).Inset(quarter),
 		{At: below, To: at}:            cell.Add(image.Pt(0, half.Y)).Inset(quarter),
 	} {
-		badge.Text, badge.Kind = "3", puzzle.Number
-		_, thin, _ := over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{badge}})
-		badge.Mark = puzzle.MarkLine
-		_, wide, _ := over(blank(6), puzzle.Overlay{Badges: []puzzle.Badge{badge}})
+		badge.Text, badge.Kind = "3", view.Number
+		_, thin, _ := over(blank(6), view.Overlay{Badges: []view.Badge{badge}})
+		badge.Mark = view.MarkLine
+		_, wide, _ := over(blank(6), view.Overlay{Badges: []view.Badge{badge}})
 		n, green := changed(plain, wide, plain.Rect), count(wide, lightPalette.line, wide.Rect)
 		if n < 100 || n != changed(plain, wide, in) || n <= changed(plain, thin, in) || green < n/8 || changed(plain, thin, in) == 0 {
 			t.Errorf("%v: %d pixels, %d of its rim", badge, n, green)
@@ -148,19 +148,19 @@ func TestNumbersShow(t *testing.T) {
 
 // The line around a small board lies outside of its cells, which have no room.
 func TestSmallBoardsAreOutlinedFromOutside(t *testing.T) {
-	v := views(blank(4).Boards[0], tray("", 6, 2, puzzle.Size{Rows: 3, Cols: 2}, empty))
-	for _, kind := range []puzzle.ShapeKind{puzzle.Outline, puzzle.Border} {
-		s, cells := puzzle.Shape{Kind: kind, Mark: puzzle.MarkProof}, image.Rectangle{}
-		_, _, l := over(v, puzzle.Overlay{})
+	v := views(blank(4).Boards[0], tray("", 6, 2, view.Size{Rows: 3, Cols: 2}, empty))
+	for _, kind := range []view.ShapeKind{view.Outline, view.Border} {
+		s, cells := view.Shape{Kind: kind, Mark: view.MarkProof}, image.Rectangle{}
+		_, _, l := over(v, view.Overlay{})
 		for row := range 3 {
 			for col := range 2 {
 				s.Cells = append(s.Cells, spot(1, row, col))
 				cells = cells.Union(l.Rect(spot(1, row, col)))
 			}
 		}
-		_, with, _ := over(v, puzzle.Overlay{Shapes: []puzzle.Shape{s}})
+		_, with, _ := over(v, view.Overlay{Shapes: []view.Shape{s}})
 		all, inside := count(with, lightPalette.proof, cells.Inset(-8)), count(with, lightPalette.proof, cells.Inset(1))
-		if kind == puzzle.Outline && all < 40 || inside > 0 {
+		if kind == view.Outline && all < 40 || inside > 0 {
 			t.Errorf("kind %d: %d pixels of the line, %d on the cells", kind, all, inside)
 		}
 	}
@@ -168,13 +168,13 @@ func TestSmallBoardsAreOutlinedFromOutside(t *testing.T) {
 
 // A bubble hides no badge, no ringed number and no disc where there is another place for it.
 func TestBubblesHideNoBadges(t *testing.T) {
-	bubble := puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: spot(0, 3, 3), Text: sentence.New("Five")}}}
-	for _, beside := range []puzzle.Spot{spot(0, 2, 3), spot(0, 4, 3), spot(0, 3, 2), spot(0, 3, 4)} {
+	bubble := view.Overlay{Bubbles: []view.Bubble{{At: spot(0, 3, 3), Text: sentence.New("Five")}}}
+	for _, beside := range []view.Spot{spot(0, 2, 3), spot(0, 4, 3), spot(0, 3, 2), spot(0, 3, 4)} {
 		badge, ring, disc := blank(7), views(grid("", 7, 7, allTiles)), blank(7)
-		badge.Badges = []puzzle.Badge{{At: beside, Text: "+1", Mark: puzzle.MarkNext}}
-		ring.At(beside).Sides[0] = puzzle.MarkRing
-		disc.At(beside).Kind = puzzle.BlackDisc
-		for _, v := range []puzzle.View{badge, ring, disc} {
+		badge.Badges = []view.Badge{{At: beside, Text: "+1", Mark: view.MarkNext}}
+		ring.At(beside).Sides[0] = view.MarkRing
+		disc.At(beside).Kind = view.BlackDisc
+		for _, v := range []view.View{badge, ring, disc} {
 			plain, with, l := over(v, bubble)
 			if changed(plain, with, l.Rect(beside).Inset(8)) > 0 || changed(plain, with, plain.Rect) == 0 {
 				t.Errorf("the bubble hides %v", beside)
@@ -184,7 +184,7 @@ func TestBubblesHideNoBadges(t *testing.T) {
 }
 
 // spots returns cells in a line.
-func spots(n, row, col, down, right int) (all []puzzle.Spot) {
+func spots(n, row, col, down, right int) (all []view.Spot) {
 	for i := range n {
 		all = append(all, spot(0, row+i*down, col+i*right))
 	}
@@ -194,13 +194,13 @@ func spots(n, row, col, down, right int) (all []puzzle.Spot) {
 // A capsule surrounds its cells in each direction.
 func TestCapsulesSurroundTheirCells(t *testing.T) {
 	for _, way := range []image.Point{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}} {
-		s := puzzle.Shape{Kind: puzzle.Capsule, Cells: spots(4, 3, 3, way.Y, way.X), Mark: puzzle.MarkCount}
-		plain, with, l := over(blank(7), puzzle.Overlay{Shapes: []puzzle.Shape{s}})
+		s := view.Shape{Kind: view.Capsule, Cells: spots(4, 3, 3, way.Y, way.X), Mark: view.MarkCount}
+		plain, with, l := over(blank(7), view.Overlay{Shapes: []view.Shape{s}})
 		if n := count(with, lightPalette.count, with.Rect); n < 150 {
 			t.Errorf("%v: %d pixels of the line", way, n)
 		}
 		for at := range Cells(blank(7)) {
-			near := func(c puzzle.Spot) bool { return max(c.Row-at.Row, at.Row-c.Row, c.Col-at.Col, at.Col-c.Col) < 2 }
+			near := func(c view.Spot) bool { return max(c.Row-at.Row, at.Row-c.Row, c.Col-at.Col, at.Col-c.Col) < 2 }
 			if !slices.ContainsFunc(s.Cells, near) && changed(plain, with, l.Rect(at)) > 0 {
 				t.Errorf("%v: %v changes", way, at)
 			}
@@ -212,7 +212,7 @@ func TestCapsulesSurroundTheirCells(t *testing.T) {
 func TestTintsLeaveOutDiscs(t *testing.T) {
 	v := views(grid("", 4, 4, checkers))
 	for i := range 4 {
-		v.Shapes = append(v.Shapes, puzzle.Shape{Kind: puzzle.Capsule, Cells: spots(4, 0, 0, 1, 1), Tinted: i > 0})
+		v.Shapes = append(v.Shapes, view.Shape{Kind: view.Capsule, Cells: spots(4, 0, 0, 1, 1), Tinted: i > 0})
 	}
 	tinted := render(v, 480, 480, &lightPalette)
 	for i := range v.Shapes {
@@ -236,7 +236,7 @@ func TestTintsLeaveOutDiscs(t *testing.T) {
 func TestLabelsAreReadable(t *testing.T) {
 	for _, n := range []int{4, 8, 16, 40} {
 		picture := func(changed int) (plain, with *image.RGBA, l *Layout) {
-			var o puzzle.Overlay
+			var o view.Overlay
 			words := func(i int, text, other string) string {
 				if i == changed {
 					return other
@@ -245,10 +245,10 @@ func TestLabelsAreReadable(t *testing.T) {
 			}
 			for i := range 5 {
 				cells, text := spots(4, 0, i*(n-4)/4, min(i, 1), 1), sentence.New("%s", words(i, "12 of 20", "90 of 90"))
-				o.Shapes = append(o.Shapes, puzzle.Shape{Kind: puzzle.Border, Cells: cells, Mark: puzzle.MarkProof, Text: text})
+				o.Shapes = append(o.Shapes, view.Shape{Kind: view.Border, Cells: cells, Mark: view.MarkProof, Text: text})
 			}
-			o.Badges = []puzzle.Badge{
-				{At: spot(0, n-1, 0), Text: words(5, "?", "1"), Kind: puzzle.BlackDisc},
+			o.Badges = []view.Badge{
+				{At: spot(0, n-1, 0), Text: words(5, "?", "1"), Kind: view.BlackDisc},
 				{At: spot(0, n-1, n-1), Text: words(6, "+2", "-3"), Corner: true},
 			}
 			return over(blank(n), o)
@@ -269,11 +269,11 @@ func TestLabelsAreReadable(t *testing.T) {
 // Lines that share sides of cells lie beside each other, the one around fewer cells inside.
 func TestBordersOnTheSameSideLieApart(t *testing.T) {
 	for _, n := range []int{4, 8, 16} {
-		shapes := []puzzle.Shape{
-			{Kind: puzzle.Border, Cells: append(spots(2, 1, 1, 0, 1), spots(2, 2, 1, 0, 1)...), Mark: puzzle.MarkProof},
-			{Kind: puzzle.Border, Cells: spots(2, 1, 1, 0, 1), Mark: puzzle.MarkCount},
+		shapes := []view.Shape{
+			{Kind: view.Border, Cells: append(spots(2, 1, 1, 0, 1), spots(2, 2, 1, 0, 1)...), Mark: view.MarkProof},
+			{Kind: view.Border, Cells: spots(2, 1, 1, 0, 1), Mark: view.MarkCount},
 		}
-		_, with, l := over(blank(n), puzzle.Overlay{Shapes: shapes})
+		_, with, l := over(blank(n), view.Overlay{Shapes: shapes})
 		cell, proof, count := l.Rect(spot(0, 1, 1)), premultiplied(lightPalette.proof), premultiplied(lightPalette.count)
 		var order []color.RGBA // above the upper side, downwards
 		for y := cell.Min.Y - cell.Dy()/2; y < cell.Min.Y+cell.Dy()/2; y++ {
@@ -295,9 +295,9 @@ func TestZoomedShapesStayOnTheCells(t *testing.T) {
 	fresh := p.Between(v, v, 0)
 	before := &image.RGBA{Pix: slices.Clone(fresh.Pix), Stride: fresh.Stride, Rect: fresh.Rect}
 	for i := range 15 {
-		v.Shapes = append(v.Shapes, puzzle.Shape{Kind: puzzle.ShapeKind(i % 3), Cells: spots(4, i%8, i%8, 1, 1), Text: sentence.New("number %d", i), Mark: puzzle.MarkNext})
+		v.Shapes = append(v.Shapes, view.Shape{Kind: view.ShapeKind(i % 3), Cells: spots(4, i%8, i%8, 1, 1), Text: sentence.New("number %d", i), Mark: view.MarkNext})
 		for j := range 15 {
-			v.Badges = append(v.Badges, puzzle.Badge{At: spot(0, i, j), Text: "12", Corner: j%2 > 0})
+			v.Badges = append(v.Badges, view.Badge{At: spot(0, i, j), Text: "12", Corner: j%2 > 0})
 		}
 	}
 	with, place := p.Between(v, v, 0), p.Layout.boards[0]
@@ -316,15 +316,15 @@ func TestZoomedShapesStayOnTheCells(t *testing.T) {
 
 // Capsules on the same cells are both seen. A line that is drawn again lies on itself.
 func TestShapesOnTheSameCells(t *testing.T) {
-	capsule, border := puzzle.Shape{Kind: puzzle.Capsule, Cells: spots(4, 3, 1, 0, 1), Mark: puzzle.MarkProof}, puzzle.Shape{Kind: puzzle.Border, Cells: spots(3, 2, 2, 1, 0), Mark: puzzle.MarkProof}
+	capsule, border := view.Shape{Kind: view.Capsule, Cells: spots(4, 3, 1, 0, 1), Mark: view.MarkProof}, view.Shape{Kind: view.Border, Cells: spots(3, 2, 2, 1, 0), Mark: view.MarkProof}
 	other := capsule
-	other.Mark = puzzle.MarkCount
-	_, both, _ := over(blank(7), puzzle.Overlay{Shapes: []puzzle.Shape{capsule, other}})
+	other.Mark = view.MarkCount
+	_, both, _ := over(blank(7), view.Overlay{Shapes: []view.Shape{capsule, other}})
 	if a, b := count(both, lightPalette.proof, both.Rect), count(both, lightPalette.count, both.Rect); a < 300 || b < 300 {
 		t.Errorf("%d and %d pixels of two capsules", a, b)
 	}
-	_, once, _ := over(blank(7), puzzle.Overlay{Shapes: []puzzle.Shape{border}})
-	_, twice, _ := over(blank(7), puzzle.Overlay{Shapes: []puzzle.Shape{border, border}})
+	_, once, _ := over(blank(7), view.Overlay{Shapes: []view.Shape{border}})
+	_, twice, _ := over(blank(7), view.Overlay{Shapes: []view.Shape{border, border}})
 	if a, b := count(once, lightPalette.proof, once.Rect), count(twice, lightPalette.proof, twice.Rect); a != b {
 		t.Errorf("%d pixels of a line, %d of it drawn twice", a, b)
 	}

@@ -4,7 +4,7 @@ import (
 	"image"
 	"slices"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // Layout holds the bounds of everything that is painted of a view, in pixels.
@@ -24,7 +24,7 @@ type Layout struct {
 }
 
 // lay lays the boards of a view out on size pixels, as large as they can be and centred, or zoomed by a viewport.
-func lay(v puzzle.View, size image.Point, s Style, port Zoom) Layout {
+func lay(v view.View, size image.Point, s Style, port Zoom) Layout {
 	margin, caption := int(s.Margin*s.Unit+0.5), 0
 	if s.Caption > 0 {
 		caption = s.Caption*s.row() + scaled(panelPadding, s.Unit)
@@ -81,7 +81,7 @@ func (l *Layout) Frame() image.Rectangle {
 func (l *Layout) Panel(board int) image.Rectangle { return l.boards[board].panel }
 
 // Rect returns the pixels of a spot's whole cell.
-func (l *Layout) Rect(s puzzle.Spot) image.Rectangle {
+func (l *Layout) Rect(s view.Spot) image.Rectangle {
 	p := &l.boards[s.Board]
 	return p.rect(p.colRow(s))
 }
@@ -90,39 +90,39 @@ func (l *Layout) Rect(s puzzle.Spot) image.Rectangle {
 func (l *Layout) Cell() int { return l.cell }
 
 // Middle returns the middle of a cell.
-func (l *Layout) Middle(s puzzle.Spot) Point { return boxOf(l.Rect(s)).centre() }
+func (l *Layout) Middle(s view.Spot) Point { return boxOf(l.Rect(s)).centre() }
 
 // Spot returns the spot under a point, and whether there is one. The gaps between cells belong to the cells, those of a
 // tray to its blocks. On a tile the diagonals divide its sides.
-func (l *Layout) Spot(v puzzle.View, at Point) (puzzle.Spot, bool) {
+func (l *Layout) Spot(v view.View, at Point) (view.Spot, bool) {
 	pixel := image.Pt(floor(at.X), floor(at.Y))
 	i := slices.IndexFunc(l.boards, func(p boardLayout) bool { return pixel.In(p.window) })
 	if i < 0 {
-		return puzzle.Spot{}, false
+		return view.Spot{}, false
 	}
 	p := &l.boards[i]
 	cell := pixel.Sub(p.grid.Min).Div(p.cell)
 	s := p.spot(i, cell)
 	c := v.At(s)
-	if c == nil || c.Kind == puzzle.NoCell && !p.tray {
-		return puzzle.Spot{}, false
+	if c == nil || c.Kind == view.NoCell && !p.tray {
+		return view.Spot{}, false
 	}
-	if c.Kind == puzzle.Tile {
+	if c.Kind == view.Tile {
 		s.Part = sideOf(at.Minus(boxOf(p.rect(cell)).centre()))
 	}
 	return s, true
 }
 
 // sideOf returns the side of a tile that a point belongs to, which is so far from the tile's middle.
-func sideOf(d Point) puzzle.Part {
+func sideOf(d Point) view.Part {
 	aboveFalling, aboveRising := d.Y < d.X, d.Y < -d.X
 	switch {
 	case aboveFalling && aboveRising:
-		return puzzle.Top
+		return view.Top
 	case aboveFalling:
-		return puzzle.Right
+		return view.Right
 	case aboveRising:
-		return puzzle.Left
+		return view.Left
 	}
-	return puzzle.Bottom
+	return view.Bottom
 }

@@ -5,14 +5,14 @@ import (
 	"slices"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // plain is a style without numbers of rows and columns.
 var plain = Style{Unit: 1, TextSize: 14, Palette: &lightPalette}
 
 func TestEveryPixelBelongsToItsCell(t *testing.T) {
-	for _, v := range []puzzle.View{
+	for _, v := range []view.View{
 		views(grid("A", 5, 7, checkers), grid("B", 3, 2, allTiles)),
 		views(grid("A", 128, 128, checkers), grid("B", 128, 128, checkers)),
 	} {
@@ -27,7 +27,7 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 				hits++
 				r := l.Rect(s)
 				edges := []int{0, y - r.Min.Y, r.Max.X - 1 - x, r.Max.Y - 1 - y, x - r.Min.X}
-				if !image.Pt(x, y).In(r) || s.Part != puzzle.Whole && edges[s.Part] > slices.Min(edges[1:]) {
+				if !image.Pt(x, y).In(r) || s.Part != view.Whole && edges[s.Part] > slices.Min(edges[1:]) {
 					t.Fatalf("pixel (%d, %d) is said to lie on %v", x, y, s)
 				}
 			}
@@ -43,7 +43,7 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 
 // Whatever the space, no other way to lay the boards out gives larger cells.
 func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
-	for _, v := range []puzzle.View{
+	for _, v := range []view.View{
 		views(grid("A", 2, 9, checkers), grid("B", 2, 9, checkers)),
 		views(grid("A", 9, 2, checkers), grid("B", 9, 2, checkers), grid("C", 3, 3, checkers)),
 	} {
@@ -67,7 +67,7 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 }
 
 func TestLabelsLieOutsideOfTheCells(t *testing.T) {
-	for _, v := range []puzzle.View{
+	for _, v := range []view.View{
 		views(grid("A", 32, 32, checkers), grid("B", 5, 12, checkers)),
 		views(grid("", 128, 128, empty)),
 	} {
@@ -91,7 +91,7 @@ func TestLabelsLieOutsideOfTheCells(t *testing.T) {
 
 // wantApart lays a view with trays out. It fails unless all boards are visible and apart, and each cell is hit where it is
 // drawn, in one piece with its block.
-func wantApart(t *testing.T, v puzzle.View, size image.Point) Layout {
+func wantApart(t *testing.T, v view.View, size image.Point) Layout {
 	t.Helper()
 	l := lay(v, size, plain, Zoom{})
 	for i, p := range l.boards {
@@ -119,7 +119,7 @@ func wantApart(t *testing.T, v puzzle.View, size image.Point) Layout {
 func TestATrayIsAStrip(t *testing.T) {
 	for n := 2; n <= 16; n++ {
 		board := grid("Board", n, n, empty)
-		v := views(tray("Tiles", n, n, puzzle.Size{Rows: 1, Cols: 1}, allTiles), board)
+		v := views(tray("Tiles", n, n, view.Size{Rows: 1, Cols: 1}, allTiles), board)
 		render(v, 3, 3, &lightPalette) // without any room
 		wantApart(t, v, image.Pt(400, 700))
 		l := wantApart(t, v, image.Pt(760, 690))
@@ -133,16 +133,16 @@ func TestATrayIsAStrip(t *testing.T) {
 // Small boards leave the large one most of the room. Beside two boards they are wide enough for their titles and large
 // enough to be read.
 func TestATrayOfSmallBoards(t *testing.T) {
-	boards := func(rows, cols int) []puzzle.Board {
-		return []puzzle.Board{
+	boards := func(rows, cols int) []view.Board {
+		return []view.Board{
 			grid("Board", rows, cols, checkers),
-			tray("Row by row", rows*(rows+1), cols+1, puzzle.Size{Rows: rows + 1, Cols: cols + 1}, func(row, col int) puzzle.Kind {
+			tray("Row by row", rows*(rows+1), cols+1, view.Size{Rows: rows + 1, Cols: cols + 1}, func(row, col int) view.Kind {
 				if col == cols { // a gap, which belongs to its block
-					return puzzle.NoCell
+					return view.NoCell
 				}
 				return checkers(row, col)
 			}),
-			tray("All", (rows+2)<<cols, cols+3, puzzle.Size{Rows: rows + 2, Cols: cols + 3}, checkers),
+			tray("All", (rows+2)<<cols, cols+3, view.Size{Rows: rows + 2, Cols: cols + 3}, checkers),
 		}
 	}
 	for cols := 3; cols <= 6; cols++ {

@@ -3,13 +3,13 @@ package paint
 import (
 	"image/color"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // markStyle is the style of a mark: its colour, and its shape on a cell and on a side of a tile, from the top one clockwise. A mark
 // without a shape on sides outlines them.
 type markStyle struct {
-	mark  puzzle.Mark
+	mark  view.Mark
 	ink   color.NRGBA
 	shape func(cellPen, color.NRGBA)
 	fills bool // the floor of a small cell, instead of the shape
@@ -20,22 +20,22 @@ type markStyle struct {
 // colours. The first that fills the floor of a small cell wins. The last three are those of sides and shapes alone.
 func (p *Palette) markStyles() [11]markStyle {
 	return [...]markStyle{
-		{puzzle.MarkNext, p.next, cellPen.next, true, nil},
-		{puzzle.MarkLine, p.line, cellPen.ringDisc, true, nil},
-		{puzzle.MarkPlace, p.next, cellPen.dashes, false, nil},
-		{puzzle.MarkProof, p.proof, cellPen.corners, true, nil},
-		{puzzle.MarkHeld, p.held, nil, false, nil}, // drawn over all of them, where the piece was
-		{puzzle.MarkWrong, p.wrong, cellPen.cross, false, cellPen.teeth},
-		{puzzle.MarkTarget, p.target, cellPen.target, true, nil},
-		{puzzle.MarkCount, p.count, cellPen.count, false, nil},
-		{puzzle.MarkFails, p.wrong, nil, false, cellPen.chevron},
-		{puzzle.MarkRing, p.next, nil, false, cellPen.ringSide},
-		{puzzle.MarkCost, p.cost, nil, false, nil},
+		{view.MarkNext, p.next, cellPen.next, true, nil},
+		{view.MarkLine, p.line, cellPen.ringDisc, true, nil},
+		{view.MarkPlace, p.next, cellPen.dashes, false, nil},
+		{view.MarkProof, p.proof, cellPen.corners, true, nil},
+		{view.MarkHeld, p.held, nil, false, nil}, // drawn over all of them, where the piece was
+		{view.MarkWrong, p.wrong, cellPen.cross, false, cellPen.teeth},
+		{view.MarkTarget, p.target, cellPen.target, true, nil},
+		{view.MarkCount, p.count, cellPen.count, false, nil},
+		{view.MarkFails, p.wrong, nil, false, cellPen.chevron},
+		{view.MarkRing, p.next, nil, false, cellPen.ringSide},
+		{view.MarkCost, p.cost, nil, false, nil},
 	}
 }
 
 // inkOf returns the colour of a mark, and that of shapes without one.
-func (p *Palette) inkOf(m puzzle.Mark) color.NRGBA {
+func (p *Palette) inkOf(m view.Mark) color.NRGBA {
 	for _, l := range p.markStyles() {
 		if l.mark&m != 0 {
 			return l.ink
@@ -61,7 +61,7 @@ func (p cellPen) marks() {
 			}
 		}
 	}
-	if p.small() && p.c.Order > 0 && !p.order.fits() && p.c.Marks&puzzle.MarkNext != 0 {
+	if p.small() && p.c.Order > 0 && !p.order.fits() && p.c.Marks&view.MarkNext != 0 {
 		p.fill(p.palette.held, frame(p.body, p.corner, p.stroke)) // it is told from the moves that follow
 	}
 	if fill, ok := p.floor(); ok && isSquare(p.c.Kind) { // the piece hides the floor
@@ -103,7 +103,7 @@ func (p cellPen) dashes(ink color.NRGBA) {
 		p.smallDashes(ink)
 		return
 	}
-	if p.c.Marks&puzzle.MarkNext != 0 {
+	if p.c.Marks&view.MarkNext != 0 {
 		b, corner = b.inset(p.stroke+p.thin), corner-p.stroke-p.thin
 	}
 	if isSquare(p.c.Kind) {
@@ -117,7 +117,7 @@ func (p cellPen) smallDashes(ink color.NRGBA) {
 	switch width := max(1, p.body.width()*0.18); {
 	case p.detailed():
 		p.fill(ink, dashed(p.body, p.corner, width, 2))
-	case p.c.Kind == puzzle.Empty:
+	case p.c.Kind == view.Empty:
 		p.fill(mix(ink, p.palette.cell, 0.4), rounded(p.body, p.corner))
 	default:
 		p.fill(ink, frame(p.body, p.corner, width))
@@ -216,7 +216,7 @@ func (p cellPen) teeth(side int, ink color.NRGBA) {
 	}
 	p.haloed(halo, ink, func(grow float32) (all path) {
 		from, step, high := wide*0.13, wide*0.148, max(wide*0.1, 3)+grow
-		if p.c.Sides[side]&puzzle.MarkRing != 0 {
+		if p.c.Sides[side]&view.MarkRing != 0 {
 			return path{{at(from, 0), at(wide-from, 0), at(wide-from, 0.4*high), at(from, 0.4*high)}}
 		}
 		for i := range 5 {
@@ -229,7 +229,7 @@ func (p cellPen) teeth(side int, ink color.NRGBA) {
 
 // chevron draws teeth, and a chevron around the number of a tile.
 func (p cellPen) chevron(side int, ink color.NRGBA) {
-	if p.c.Kind != puzzle.Empty {
+	if p.c.Kind != view.Empty {
 		p.haloed(p.thin, ink, func(grow float32) path {
 			a := p.body.triangle(side, p.thin-grow)
 			b := p.body.triangle(side, p.thin+max(1.5, p.body.width()*0.035)+grow)
@@ -241,7 +241,7 @@ func (p cellPen) chevron(side int, ink color.NRGBA) {
 
 // ringSide draws a ring around the number, in the colour of what is wrong where the number is.
 func (p cellPen) ringSide(side int, ink color.NRGBA) {
-	if p.c.Sides[side]&(puzzle.MarkWrong|puzzle.MarkFails) != 0 {
+	if p.c.Sides[side]&(view.MarkWrong|view.MarkFails) != 0 {
 		ink = p.palette.wrong
 	}
 	wide := p.body.width()
@@ -250,11 +250,11 @@ func (p cellPen) ringSide(side int, ink color.NRGBA) {
 }
 
 // border returns the border of a cell or of a side of a tile, lying some way inside of it.
-func (p cellPen) border(part puzzle.Part, in, width float32) path {
-	if part == puzzle.Whole {
+func (p cellPen) border(part view.Part, in, width float32) path {
+	if part == view.Whole {
 		return frame(p.body.inset(in), p.corner-in, width)
 	}
-	return p.outline(int(part-puzzle.Top), in, width)
+	return p.outline(int(part-view.Top), in, width)
 }
 
 // marker outlines the spot under the pointer, with a halo that shows it on any colour, or frames that of the caret: a
@@ -267,7 +267,7 @@ func (p cellPen) marker(k sprite) {
 		return
 	}
 	in, width := halo, max(1, p.stroke*0.7)
-	if k.part == puzzle.Whole {
+	if k.part == view.Whole {
 		in = -float32(int(width + 0.5))
 		width = max(-in, 1.5)
 	}

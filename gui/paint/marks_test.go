@@ -7,15 +7,15 @@ import (
 	"slices"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
-const allMarks = puzzle.MarkWrong<<1 - 1
+const allMarks = view.MarkWrong<<1 - 1
 
-var allKinds = []puzzle.Kind{puzzle.Empty, puzzle.BlackDisc, puzzle.WhiteDisc, puzzle.Tile, puzzle.Number}
+var allKinds = []view.Kind{view.Empty, view.BlackDisc, view.WhiteDisc, view.Tile, view.Number}
 
-func face(kind puzzle.Kind, marks puzzle.Mark) puzzle.Cell {
-	c := puzzle.Cell{Kind: kind, Marks: marks}
+func face(kind view.Kind, marks view.Mark) view.Cell {
+	c := view.Cell{Kind: kind, Marks: marks}
 	if isSquare(kind) {
 		c.Numbers = [4]int8{3, 14, 5, 92}
 	}
@@ -57,13 +57,13 @@ var linearBytes = func() (table [256]float64) {
 func TestEveryMarkShowsInEveryCombination(t *testing.T) {
 	for name, p := range palettes {
 		s := newSprites(64, p, 1, numbers{})
-		for _, kind := range []puzzle.Kind{puzzle.BlackDisc, puzzle.Tile} {
+		for _, kind := range []view.Kind{view.BlackDisc, view.Tile} {
 			pictures := make([]shading, allMarks+1)
 			for set := range pictures {
-				pictures[set] = shades(s.draw(face(kind, puzzle.Mark(set)), 1))
+				pictures[set] = shades(s.draw(face(kind, view.Mark(set)), 1))
 			}
 			for set := range allMarks + 1 {
-				for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong; mark <<= 1 {
+				for mark := view.MarkNext; mark <= view.MarkWrong; mark <<= 1 {
 					if d := pictures[set].contrasting(pictures[set|mark]); set&mark == 0 && d < 0.005 {
 						t.Errorf("%s: mark %b added to %b on kind %d changes %.4f of the picture", name, mark, set, kind, d)
 					}
@@ -76,12 +76,12 @@ func TestEveryMarkShowsInEveryCombination(t *testing.T) {
 // pair is two faces that look different without colours, by which part of the picture at least.
 type pair struct {
 	what  string
-	a, b  puzzle.Cell
+	a, b  view.Cell
 	least float64
 }
 
 // changedBy returns how a face differs from one that is changed.
-func changedBy(what string, c puzzle.Cell, least float64, change func(*puzzle.Cell)) pair {
+func changedBy(what string, c view.Cell, least float64, change func(*view.Cell)) pair {
 	to := c
 	change(&to)
 	return pair{what, c, to, least}
@@ -93,29 +93,29 @@ func TestFacesDiffer(t *testing.T) {
 	for _, kind := range allKinds {
 		second := face(kind, 0)
 		second.Order = 2
-		large = append(large, changedBy("no order", second, 0.006, func(c *puzzle.Cell) { c.Order = 0 }),
-			changedBy("another order", second, 0.001, func(c *puzzle.Cell) { c.Order = 3 }))
+		large = append(large, changedBy("no order", second, 0.006, func(c *view.Cell) { c.Order = 0 }),
+			changedBy("another order", second, 0.001, func(c *view.Cell) { c.Order = 3 }))
 	}
 	for part := range 4 {
-		for _, mark := range []puzzle.Mark{puzzle.MarkProof, puzzle.MarkWrong, puzzle.MarkFails, puzzle.MarkRing} {
-			for _, kind := range []puzzle.Kind{puzzle.Tile, puzzle.Empty} {
-				large = append(large, changedBy("a side", face(kind, 0), 0.002, func(c *puzzle.Cell) { c.Sides[part] = mark }))
+		for _, mark := range []view.Mark{view.MarkProof, view.MarkWrong, view.MarkFails, view.MarkRing} {
+			for _, kind := range []view.Kind{view.Tile, view.Empty} {
+				large = append(large, changedBy("a side", face(kind, 0), 0.002, func(c *view.Cell) { c.Sides[part] = mark }))
 			}
 		}
 	}
 	for n := range int8(10) {
-		plain := puzzle.Cell{Kind: puzzle.Tile, Numbers: [4]int8{n, n, n, n}}
-		for _, mark := range []puzzle.Mark{puzzle.MarkFails, puzzle.MarkRing} {
-			marked := changedBy("a reason", plain, 0.02, func(c *puzzle.Cell) { c.Sides[0] = mark })
-			large = append(large, marked, changedBy("the number of a reason", marked.b, 0.004, func(c *puzzle.Cell) { c.Numbers[0] = -1 }))
+		plain := view.Cell{Kind: view.Tile, Numbers: [4]int8{n, n, n, n}}
+		for _, mark := range []view.Mark{view.MarkFails, view.MarkRing} {
+			marked := changedBy("a reason", plain, 0.02, func(c *view.Cell) { c.Sides[0] = mark })
+			large = append(large, marked, changedBy("the number of a reason", marked.b, 0.004, func(c *view.Cell) { c.Numbers[0] = -1 }))
 		}
-		large = append(large, changedBy("a blank side", plain, 0.008, func(c *puzzle.Cell) { c.Numbers[0] = -1 }),
-			pair{"a tile that is tried", puzzle.Cell{Kind: plain.Kind, Numbers: plain.Numbers, Marks: puzzle.MarkTried}, puzzle.Cell{}, 0.04})
+		large = append(large, changedBy("a blank side", plain, 0.008, func(c *view.Cell) { c.Numbers[0] = -1 }),
+			pair{"a tile that is tried", view.Cell{Kind: plain.Kind, Numbers: plain.Numbers, Marks: view.MarkTried}, view.Cell{}, 0.04})
 	}
-	for kind, other := range map[puzzle.Kind]puzzle.Kind{puzzle.BlackDisc: puzzle.WhiteDisc, puzzle.WhiteDisc: puzzle.BlackDisc} {
-		dotted, small := puzzle.Cell{Kind: kind, Dot: other}, puzzle.Cell{Kind: kind, Marks: puzzle.MarkSmall}
-		all = append(all, pair{"a dot", puzzle.Cell{Kind: kind}, dotted, 0.04}, pair{"small", dotted, small, 0.04},
-			changedBy("small and other", small, 0.02, func(c *puzzle.Cell) { c.Kind = other }))
+	for kind, other := range map[view.Kind]view.Kind{view.BlackDisc: view.WhiteDisc, view.WhiteDisc: view.BlackDisc} {
+		dotted, small := view.Cell{Kind: kind, Dot: other}, view.Cell{Kind: kind, Marks: view.MarkSmall}
+		all = append(all, pair{"a dot", view.Cell{Kind: kind}, dotted, 0.04}, pair{"small", dotted, small, 0.04},
+			changedBy("small and other", small, 0.02, func(c *view.Cell) { c.Kind = other }))
 	}
 	for name, p := range palettes {
 		for _, size := range []int{4, 6, 9, 16, 24, 28, 64} {
@@ -138,11 +138,11 @@ func TestCellsOfAllSizes(t *testing.T) {
 		s := newSprites(size, &lightPalette, 1, numbers{})
 		for _, kind := range allKinds {
 			plain, all := s.cell(face(kind, 0)), face(kind, allMarks)
-			all.Sides = [4]puzzle.Mark{allMarks, allMarks, puzzle.MarkWrong, puzzle.MarkTarget}
+			all.Sides = [4]view.Mark{allMarks, allMarks, view.MarkWrong, view.MarkTarget}
 			s.cell(all)
 			all.Kind |= Taken
 			s.cell(all)
-			for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong && size > 2 && !isSquare(kind); mark <<= 1 {
+			for mark := view.MarkNext; mark <= view.MarkWrong && size > 2 && !isSquare(kind); mark <<= 1 {
 				if changed(s.cell(face(kind, mark)), plain, plain.Rect) == 0 {
 					t.Errorf("size %d: mark %b does not show on kind %d", size, mark, kind)
 				}
@@ -158,13 +158,13 @@ func TestMarkersShowOnEveryGround(t *testing.T) {
 	for name, p := range palettes {
 		s := newSprites(80, p, 1, numbers{})
 		for n := range int8(10) {
-			tile := puzzle.Cell{Kind: puzzle.Tile, Numbers: [4]int8{n, n, n, n}, Label: 7}
-			next := changedBy("the next move", tile, 0.1, func(c *puzzle.Cell) { c.Marks = puzzle.MarkNext })
+			tile := view.Cell{Kind: view.Tile, Numbers: [4]int8{n, n, n, n}, Label: 7}
+			next := changedBy("the next move", tile, 0.1, func(c *view.Cell) { c.Marks = view.MarkNext })
 			if d := contrasting(s.cell(next.a), s.cell(next.b)); d < next.least {
 				t.Errorf("%s: the next move on number %d changes %.3f", name, n, d)
 			}
-			for _, c := range []puzzle.Cell{face(puzzle.Empty, 0), face(puzzle.BlackDisc, 0), face(puzzle.WhiteDisc, 0), tile} {
-				for part := puzzle.Whole; part <= puzzle.Left && (part == 0 || c.Kind == puzzle.Tile); part++ {
+			for _, c := range []view.Cell{face(view.Empty, 0), face(view.BlackDisc, 0), face(view.WhiteDisc, 0), tile} {
+				for part := view.Whole; part <= view.Left && (part == 0 || c.Kind == view.Tile); part++ {
 					for what, kind := range map[string]spriteKind{"caret": caretFrame, "hover": hoverOutline} {
 						over := s.picture(sprite{kind, part, c})
 						plain := s.cell(c)
@@ -174,7 +174,7 @@ func TestMarkersShowOnEveryGround(t *testing.T) {
 						if d := contrasting(plain, marked); d < 0.015 {
 							t.Errorf("%s: the %s on part %d of kind %d, number %d, changes %.3f", name, what, part, c.Kind, n, d)
 						}
-						if corner := marked.RGBAAt(2, 2); part != puzzle.Whole && corner != plain.RGBAAt(2, 2) {
+						if corner := marked.RGBAAt(2, 2); part != view.Whole && corner != plain.RGBAAt(2, 2) {
 							t.Errorf("%s: the %s on part %d leaves the rounded corner", name, what, part)
 						}
 					}

@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // MaxInAir is the number of pieces that can be in the air at once.
@@ -12,23 +12,23 @@ const MaxInAir = 3
 
 // Motion is the way from one view to another. Both lack the pieces in the air. Cells that differ turn over or fade.
 type Motion struct {
-	From, To puzzle.View
+	From, To view.View
 	Travels  []*Travel
 }
 
 // Travel is a piece in the air. It is on its way to a cell, or carried by the pointer.
 type Travel struct {
-	Piece    puzzle.Cell
-	From, To puzzle.Spot
+	Piece    view.Cell
+	From, To view.Spot
 	Off      Point // from its cell to where it is carried, or begins
 	Grip     Point // from its middle to the pointer that carries it
 	headOn   bool  // it meets another one and gives way to the side
 }
 
 // NewMotion returns the way between two views. A carried piece, which may be nil, takes part in it.
-func NewMotion(from, to puzzle.View, slides []puzzle.Arrow, carried *Travel) *Motion {
+func NewMotion(from, to view.View, slides []view.Arrow, carried *Travel) *Motion {
 	m := &Motion{From: from.Clone(), To: to.Clone()}
-	ends := map[puzzle.Spot]puzzle.Spot{} // of travels, by their beginning
+	ends := map[view.Spot]view.Spot{} // of travels, by their beginning
 	for _, s := range slides {
 		t := &Travel{From: s.From.Cell(), To: s.To.Cell()}
 		piece, end := CellAt(from, t.From), CellAt(from, t.To)
@@ -48,7 +48,7 @@ func NewMotion(from, to puzzle.View, slides []puzzle.Arrow, carried *Travel) *Mo
 		back, leaves := ends[t.To]
 		t.headOn = leaves && back == t.From && t.Off == Point{}
 		if leaves { // its piece is in the air too
-			*m.From.At(t.To) = puzzle.Cell{}
+			*m.From.At(t.To) = view.Cell{}
 		}
 		*m.To.At(t.To) = *m.From.At(t.To)
 	}
@@ -62,7 +62,7 @@ func NewMotion(from, to puzzle.View, slides []puzzle.Arrow, carried *Travel) *Mo
 
 // Fades reports whether some cells turn over or fade.
 func (m *Motion) Fades() bool {
-	return !slices.EqualFunc(m.From.Boards, m.To.Boards, func(a, b puzzle.Board) bool { return slices.Equal(a.Cells, b.Cells) })
+	return !slices.EqualFunc(m.From.Boards, m.To.Boards, func(a, b view.Board) bool { return slices.Equal(a.Cells, b.Cells) })
 }
 
 // on returns the middle of a piece in the air and the size of its cell at a part of the way. A piece that is carried out of

@@ -5,18 +5,18 @@ import (
 	"image/color"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // A piece on its way is painted where it is, once, and a disc that turns is narrower. In the end the picture is that of the goal.
 func TestMotionIsPainted(t *testing.T) {
 	from := views(grid("", 2, 5, empty))
-	from.At(spot(0, 0, 0)).Kind, from.At(spot(0, 1, 2)).Kind = puzzle.BlackDisc, puzzle.BlackDisc
+	from.At(spot(0, 0, 0)).Kind, from.At(spot(0, 1, 2)).Kind = view.BlackDisc, view.BlackDisc
 	to := from.Clone()
-	to.At(spot(0, 0, 0)).Kind, to.At(spot(0, 0, 4)).Kind, to.At(spot(0, 1, 2)).Kind = puzzle.Empty, puzzle.BlackDisc, puzzle.WhiteDisc
+	to.At(spot(0, 0, 0)).Kind, to.At(spot(0, 0, 4)).Kind, to.At(spot(0, 1, 2)).Kind = view.Empty, view.BlackDisc, view.WhiteDisc
 	p := NewPainter(from, image.Pt(500, 300), Style{Unit: 1, Palette: &lightPalette, Margin: 10})
 	off := p.Layout.Bounds().Min
-	m := NewMotion(from, to, []puzzle.Arrow{{From: spot(0, 0, 0), To: spot(0, 0, 4)}}, nil)
+	m := NewMotion(from, to, []view.Arrow{{From: spot(0, 0, 0), To: spot(0, 0, 4)}}, nil)
 	for i, part := range []float32{0.25, 0.5, 0.75} {
 		got := p.PaintMotion(m, part)
 		if got.Rect != p.Layout.Bounds().Sub(off) {
@@ -31,7 +31,7 @@ func TestMotionIsPainted(t *testing.T) {
 		if n := count(got, color.NRGBA{}, p.Layout.Panel(0).Inset(5).Sub(off)); n > 0 {
 			t.Errorf("%v: %d pixels of the board are transparent", part, n)
 		}
-		rim := []puzzle.Kind{puzzle.BlackDisc, puzzle.WhiteDisc, puzzle.WhiteDisc}[i]
+		rim := []view.Kind{view.BlackDisc, view.WhiteDisc, view.WhiteDisc}[i]
 		turning := p.Layout.Rect(spot(0, 1, 2)).Sub(off)
 		if wide := extent(got, lightPalette.disc(rim).rim, turning).Dx(); wide == 0 || wide > turning.Dx()*2/3 {
 			t.Errorf("%v: a disc that turns is %d wide", part, wide)
@@ -44,9 +44,9 @@ func TestMotionIsPainted(t *testing.T) {
 
 // Two pieces that change places pass each other on either side of the way. One alone goes straight.
 func TestPiecesInTheAirDoNotMeet(t *testing.T) {
-	discs := func(a, b int) puzzle.View {
-		return views(grid("", 1, 4, func(_, col int) puzzle.Kind {
-			return map[int]puzzle.Kind{a: puzzle.BlackDisc, b: puzzle.WhiteDisc}[col]
+	discs := func(a, b int) view.View {
+		return views(grid("", 1, 4, func(_, col int) view.Kind {
+			return map[int]view.Kind{a: view.BlackDisc, b: view.WhiteDisc}[col]
 		}))
 	}
 	p := NewPainter(discs(1, 2), image.Pt(400, 200), Style{Unit: 1, Palette: &lightPalette})
@@ -56,7 +56,7 @@ func TestPiecesInTheAirDoNotMeet(t *testing.T) {
 		black = extent(img, ink, img.Rect)
 		return black, black.Min.Add(black.Max).Sub(img.Rect.Max)
 	}
-	slides := []puzzle.Arrow{{From: spot(0, 0, 1), To: spot(0, 0, 2)}, {From: spot(0, 0, 2), To: spot(0, 0, 1)}}
+	slides := []view.Arrow{{From: spot(0, 0, 1), To: spot(0, 0, 2)}, {From: spot(0, 0, 2), To: spot(0, 0, 1)}}
 	if black, off := middle(NewMotion(discs(1, 2), discs(2, 1), slides, nil)); black.Dy() < cell/2 || off.Y < cell/2 || off.X*off.X > 16 {
 		t.Errorf("the black one lies on %v, %v from the middle", black, off)
 	}

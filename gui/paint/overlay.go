@@ -4,7 +4,7 @@ import (
 	"image"
 	"image/draw"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // Patch is a small picture over the cells.
@@ -15,19 +15,19 @@ type Patch struct {
 }
 
 // Caret returns the frame around a spot of a view that keys act on.
-func (p *Painter) Caret(v puzzle.View, at puzzle.Spot) Patch { return p.marker(v, caretFrame, at) }
+func (p *Painter) Caret(v view.View, at view.Spot) Patch { return p.marker(v, caretFrame, at) }
 
 // Hover returns the outline of a spot of a view under the pointer.
-func (p *Painter) Hover(v puzzle.View, at puzzle.Spot) Patch { return p.marker(v, hoverOutline, at) }
+func (p *Painter) Hover(v view.View, at view.Spot) Patch { return p.marker(v, hoverOutline, at) }
 
-func (p *Painter) marker(v puzzle.View, kind spriteKind, at puzzle.Spot) Patch {
+func (p *Painter) marker(v view.View, kind spriteKind, at view.Spot) Patch {
 	l := &p.Layout
 	if CellAt(v, at) == nil {
 		return Patch{}
 	}
 	board := &l.boards[at.Board]
 	within := board.window.Inset(-scaled(caretRoom, l.Unit)).Intersect(image.Rectangle{Max: l.Size})
-	label := puzzle.Cell{Label: v.At(at).Label}
+	label := view.Cell{Label: v.At(at).Label}
 	return p.lay(sprite{kind: kind, part: at.Part, cell: label}, board.cell, l.Middle(at), within)
 }
 

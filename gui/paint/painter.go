@@ -1,4 +1,4 @@
-// Package paint draws a [puzzle.View] into pixels: for the board of the window, for small pictures, and for files. It uses
+// Package paint draws a [view.View] into pixels: for the board of the window, for small pictures, and for files. It uses
 // nothing of the toolkit but its font.
 package paint
 
@@ -12,8 +12,8 @@ import (
 	"strings"
 
 	"fourfold/gui/linebreak"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Painter caches the picture of a view. It repaints the cells that change, and draws all that lies over them anew. The
@@ -25,39 +25,39 @@ type Painter struct {
 	sprites map[int]*sprites // by the size of cells
 
 	base    *image.RGBA // all but what lies over the cells
-	drawn   puzzle.View // the faces and words in it; empty where all of it has to be painted
+	drawn   view.View   // the faces and words in it; empty where all of it has to be painted
 	picture *image.RGBA // base and what lies over the cells, or nil where that is nothing
-	over    puzzle.View // what the picture shows
+	over    view.View   // what the picture shows
 }
 
 // unknown is the face of a cell whose pixels are not those of any face.
-var unknown = puzzle.Cell{Kind: ^puzzle.Kind(0)}
+var unknown = view.Cell{Kind: ^view.Kind(0)}
 
 // NewPainter returns a painter for views of the same shape as v, which it lays out on size pixels.
-func NewPainter(v puzzle.View, size image.Point, s Style) *Painter {
+func NewPainter(v view.View, size image.Point, s Style) *Painter {
 	p := &Painter{}
 	p.Arrange(v, size, s, Zoom{})
 	return p
 }
 
 // Arrange sets the style, and lays views of the same shape as v out.
-func (p *Painter) Arrange(v puzzle.View, size image.Point, s Style, z Zoom) {
+func (p *Painter) Arrange(v view.View, size image.Point, s Style, z Zoom) {
 	p.set(s, lay(v, size, s, z))
 }
 
 // Zoomed returns the zoom of a view after some notches about a point in pixels, which stays on its cell. ok is false where
 // nothing is laid out.
-func (p *Painter) Zoomed(v puzzle.View, from Zoom, notches int, about Point) (to Zoom, ok bool) {
+func (p *Painter) Zoomed(v view.View, from Zoom, notches int, about Point) (to Zoom, ok bool) {
 	return p.Layout.zoomed(v, p.style, from, notches, about)
 }
 
 // Paint returns the picture of a view within the bounds of the layout. It is valid until the next call.
-func (p *Painter) Paint(v puzzle.View) *image.RGBA {
+func (p *Painter) Paint(v view.View) *image.RGBA {
 	return p.Between(v, v, 0).SubImage(p.Layout.Bounds()).(*image.RGBA)
 }
 
 // Small returns a picture of a view of one board, in the middle of a transparent square.
-func Small(v puzzle.View, side int, p *Palette) *image.RGBA {
+func Small(v view.View, side int, p *Palette) *image.RGBA {
 	square := image.NewRGBA(image.Rect(0, 0, side, side))
 	if len(v.Boards) == 0 || side < 1 {
 		return square
@@ -78,7 +78,7 @@ func (p *Painter) set(s Style, l Layout) {
 	before, now := p.style, s
 	before.Translate, now.Translate = nil, nil // functions are never equal
 	if !reflect.DeepEqual(before, now) || !reflect.DeepEqual(p.Layout, l) {
-		p.drawn = puzzle.View{}
+		p.drawn = view.View{}
 	}
 	p.style, p.Layout = s, l
 }
@@ -101,17 +101,17 @@ func (p *Painter) spritesOf(size int) *sprites {
 
 // Between returns the picture of a view, whose cells are a part of the way to those of another. It is valid until the next
 // call.
-func (p *Painter) Between(v, to puzzle.View, part float32) *image.RGBA {
+func (p *Painter) Between(v, to view.View, part float32) *image.RGBA {
 	if n := numbersOf(v); n != p.numbers {
-		p.numbers, p.drawn = n, puzzle.View{}
+		p.numbers, p.drawn = n, view.View{}
 	}
 	if p.drawn.Boards == nil || !p.sameWords(v) {
 		p.ground(v)
 	}
 	painted := p.paintCells(v, to, part)
-	reached := slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return !b.Reached.Empty() })
-	over := puzzle.View{Overlay: v.Overlay}
-	if over.Equal(puzzle.View{}) && !reached {
+	reached := slices.ContainsFunc(v.Boards, func(b view.Board) bool { return !b.Reached.Empty() })
+	over := view.View{Overlay: v.Overlay}
+	if over.Equal(view.View{}) && !reached {
 		p.picture = nil
 		return p.base
 	}
@@ -127,15 +127,15 @@ func (p *Painter) Between(v, to puzzle.View, part float32) *image.RGBA {
 }
 
 // sameWords reports whether a view has the words that were painted.
-func (p *Painter) sameWords(v puzzle.View) bool {
+func (p *Painter) sameWords(v view.View) bool {
 	return (p.style.Caption == 0 || p.drawn.Caption.String() == v.Caption.String()) &&
-		slices.EqualFunc(p.drawn.Boards, v.Boards, func(a, b puzzle.Board) bool {
+		slices.EqualFunc(p.drawn.Boards, v.Boards, func(a, b view.Board) bool {
 			return a.Title.String() == b.Title.String() && a.Reached.String() == b.Reached.String()
 		})
 }
 
 // ground draws the base without the cells.
-func (p *Painter) ground(v puzzle.View) {
+func (p *Painter) ground(v view.View) {
 	all := p.Layout.Frame()
 	if p.base == nil || p.base.Rect != all {
 		p.base = image.NewRGBA(all)
@@ -182,10 +182,10 @@ func (p *Painter) writeCaption(text sentence.Text) {
 
 // paintCells paints the cells that have changed, and reports whether there are any. Cells of one size with the same change
 // share a picture.
-func (p *Painter) paintCells(v, to puzzle.View, part float32) (painted bool) {
+func (p *Painter) paintCells(v, to view.View, part float32) (painted bool) {
 	type change struct {
 		size     int
-		from, to puzzle.Cell
+		from, to view.Cell
 	}
 	changes := map[change]*image.RGBA{}
 	for i, b := range v.Boards {
@@ -198,7 +198,7 @@ func (p *Painter) paintCells(v, to puzzle.View, part float32) (painted bool) {
 			if changes[k] == nil {
 				changes[k] = p.spritesOf(k.size).between(c, end[j], part)
 			}
-			on := p.Layout.Rect(puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
+			on := p.Layout.Rect(view.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
 			visible := on.Intersect(board.window)
 			draw.Draw(p.base, visible, changes[k], visible.Min.Sub(on.Min), draw.Src)
 			drawn[j] = c

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"fourfold/gui/paint/painttest"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 var (
@@ -19,7 +19,7 @@ var (
 )
 
 // render returns the picture of a view that is painted once.
-func render(v puzzle.View, w, h int, p *Palette) *image.RGBA {
+func render(v view.View, w, h int, p *Palette) *image.RGBA {
 	return NewPainter(v, image.Pt(w, h), Style{Unit: 1, Palette: p}).Between(v, v, 0)
 }
 
@@ -34,21 +34,21 @@ func TestRepaintedCellsEqualAFullPaint(t *testing.T) {
 		for range 24 {
 			for range 1 + rng.IntN(4) {
 				c := v.At(spot(rng.IntN(2), rng.IntN(6), rng.IntN(5)))
-				c.Kind = puzzle.Kind(rng.IntN(4))
-				c.Marks = puzzle.Mark(rng.IntN(128))
+				c.Kind = view.Kind(rng.IntN(4))
+				c.Marks = view.Mark(rng.IntN(128))
 				c.Numbers[rng.IntN(4)] = int8(rng.IntN(100))
-				c.Sides[rng.IntN(4)] = puzzle.Mark(rng.IntN(128))
+				c.Sides[rng.IntN(4)] = view.Mark(rng.IntN(128))
 			}
-			v.Overlay, v.Boards[0].Reached = puzzle.Overlay{}, sentence.Text{}
+			v.Overlay, v.Boards[0].Reached = view.Overlay{}, sentence.Text{}
 			from, to := spot(rng.IntN(2), rng.IntN(6), 0), spot(1, 3, rng.IntN(5))
 			switch rng.IntN(5) {
 			case 0:
 				v.Boards[0].Reached = sentence.New("Goal reached")
 			case 1:
-				v.Shapes = []puzzle.Shape{{Cells: []puzzle.Spot{from}, Tinted: true, Text: sentence.New("one")}}
-				v.Bubbles = []puzzle.Bubble{{At: to, Text: sentence.New("two")}}
+				v.Shapes = []view.Shape{{Cells: []view.Spot{from}, Tinted: true, Text: sentence.New("one")}}
+				v.Bubbles = []view.Bubble{{At: to, Text: sentence.New("two")}}
 			case 2, 3:
-				v.Arrows = []puzzle.Arrow{{From: from, To: to}}
+				v.Arrows = []view.Arrow{{From: from, To: to}}
 			}
 			same(t, p.Paint(v), NewPainter(v, image.Pt(500, 300), style).Paint(v), fmt.Sprint("unit ", unit))
 		}

@@ -4,8 +4,8 @@ import (
 	"image/color"
 	"math"
 
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Palette holds all colours that a board is drawn with.
@@ -33,8 +33,8 @@ type Palette struct {
 type disc struct{ top, bottom, rim color.NRGBA }
 
 // disc returns the colours of a piece that is a disc.
-func (p *Palette) disc(k puzzle.Kind) disc {
-	if k == puzzle.BlackDisc {
+func (p *Palette) disc(k view.Kind) disc {
+	if k == view.BlackDisc {
 		return p.black
 	}
 	return p.white

@@ -6,31 +6,31 @@ import (
 	"image/draw"
 	"strconv"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // cellPen draws one cell.
 type cellPen struct {
 	*pen
 	*sprites
-	c       puzzle.Cell
+	c       view.Cell
 	body    box     // the cell without the gap, on whole pixels
 	corner  float32 // radius of the body's corners
 	squeeze float32 // the part of its width that a disc is drawn with
 }
 
 // cellPen returns a pen for a new picture of a cell with a margin on all sides.
-func (s *sprites) cellPen(c puzzle.Cell, margin int, squeeze float32) cellPen {
+func (s *sprites) cellPen(c view.Cell, margin int, squeeze float32) cellPen {
 	dst := image.NewRGBA(image.Rect(0, 0, s.size+2*margin, s.size+2*margin))
 	body := bodyOf(s.size).moved(float32(margin), float32(margin))
 	return cellPen{&pen{dst: dst}, s, c, body, body.width() * 0.1, squeeze}
 }
 
 // draw draws a cell whose disc is squeezed to a part of its width.
-func (s *sprites) draw(c puzzle.Cell, squeeze float32) *image.RGBA {
+func (s *sprites) draw(c view.Cell, squeeze float32) *image.RGBA {
 	p := s.cellPen(c, 0, squeeze)
 	draw.Draw(p.dst, p.dst.Rect, image.NewUniform(s.palette.panel), image.Point{}, draw.Src)
-	if c.Kind != puzzle.NoCell {
+	if c.Kind != view.NoCell {
 		p.ground()
 		p.content()
 	}
@@ -62,7 +62,7 @@ func (p cellPen) ground() {
 	}
 	floor, _ := p.floor()
 	p.fill(floor, rounded(b, p.corner))
-	if p.c.Marks&puzzle.MarkProof != 0 && p.detailed() {
+	if p.c.Marks&view.MarkProof != 0 && p.detailed() {
 		p.hatch()
 	}
 }
@@ -73,7 +73,7 @@ func (p cellPen) floor() (ink color.NRGBA, filled bool) {
 	for _, l := range p.palette.markStyles() {
 		switch {
 		case !p.small() || p.c.Marks&l.mark == 0 || !l.fills:
-		case l.mark == puzzle.MarkTarget:
+		case l.mark == view.MarkTarget:
 			return mix(p.palette.cell, l.ink, 0.55), true
 		default:
 			return l.ink, true
@@ -82,35 +82,35 @@ func (p cellPen) floor() (ink color.NRGBA, filled bool) {
 	switch {
 	case p.c.Order > 0 && !p.order.fits():
 		return mix(p.palette.next, p.palette.cell, 0.35), true
-	case p.c.Marks&puzzle.MarkLine != 0:
+	case p.c.Marks&view.MarkLine != 0:
 		return p.palette.lineTint, false
-	case p.c.Marks&puzzle.MarkProof != 0:
+	case p.c.Marks&view.MarkProof != 0:
 		return p.palette.proofTint, false
 	}
 	return p.palette.cell, false
 }
 
 // Taken is added to the kind of a piece that is in the air.
-const Taken puzzle.Kind = 0x80
+const Taken view.Kind = 0x80
 
 // content draws the piece, the marks over it, and the numbers over all else. Held pieces are raised. Pieces that are taken or
 // tried are drawn as ghosts.
 func (p cellPen) content() {
-	held := p.c.Marks&puzzle.MarkHeld != 0
+	held := p.c.Marks&view.MarkHeld != 0
 	switch {
 	case p.c.Kind&Taken != 0:
 		p.c.Kind &^= Taken
 		p.ghost(0x48)
-		p.c = puzzle.Cell{Marks: p.c.Marks, Order: p.c.Order}
-	case p.c.Marks&puzzle.MarkTried != 0:
+		p.c = view.Cell{Marks: p.c.Marks, Order: p.c.Order}
+	case p.c.Marks&view.MarkTried != 0:
 		p.ghost(0xb0)
-		p.c.Kind = puzzle.Empty
-	case held && !p.small() && p.c.Kind != puzzle.Empty:
+		p.c.Kind = view.Empty
+	case held && !p.small() && p.c.Kind != view.Empty:
 		p.raised()
 	default:
 		p.lying()
 	}
-	if p.c.Kind != puzzle.Tile {
+	if p.c.Kind != view.Tile {
 		p.marks()
 	}
 	if held {
@@ -129,7 +129,7 @@ func (p cellPen) ghost(alpha uint8) {
 
 // badges draws the number by which a piece is called, and that of the move that begins here.
 func (p cellPen) badges() {
-	called := p.c.Marks&(puzzle.MarkNext|puzzle.MarkHeld) != 0 // words name the piece that moves
+	called := p.c.Marks&(view.MarkNext|view.MarkHeld) != 0 // words name the piece that moves
 	if called || !p.numbers.hidden {
 		p.drawLabel()
 	}
@@ -159,14 +159,14 @@ const (
 func (p cellPen) lying() {
 	floor, filled := p.floor()
 	switch p.c.Kind {
-	case puzzle.BlackDisc, puzzle.WhiteDisc:
+	case view.BlackDisc, view.WhiteDisc:
 		p.disc(p.palette.disc(p.c.Kind), floor, filled)
-		if p.c.Dot != puzzle.Empty {
+		if p.c.Dot != view.Empty {
 			p.discDot()
 		}
-	case puzzle.Tile:
+	case view.Tile:
 		p.within(cellPen.tile)
-	case puzzle.Number:
+	case view.Number:
 		p.number()
 	}
 }
@@ -197,7 +197,7 @@ func (p cellPen) disc(d disc, floor color.NRGBA, filled bool) {
 	r := side * discRadius
 	rim := max(1, r*p.palette.rimWidth)
 	switch {
-	case p.c.Marks&puzzle.MarkSmall != 0:
+	case p.c.Marks&view.MarkSmall != 0:
 		r, rim = max(1, side*dotRadius), max(0.5, side*dotRadius*0.1)
 		for _, ink := range []*color.NRGBA{&d.top, &d.bottom, &d.rim} {
 			*ink = mix(*ink, floor, 0.4)

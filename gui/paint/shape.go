@@ -7,12 +7,12 @@ import (
 	"math"
 	"slices"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // shape is a shape of a view, and where it lies.
 type shape struct {
-	puzzle.Shape
+	view.Shape
 	on          *boardLayout
 	inside      int     // how many cells its line goes around; zero for a capsule
 	cell        float32 // the side of a cell
@@ -27,7 +27,7 @@ type shape struct {
 // and a line drawn again lies on itself. Capsules give way to all that lies on their cells.
 func layShapes(p *layerPen) (all []*shape) {
 	for _, s := range p.view.Shapes {
-		s.Cells = slices.DeleteFunc(slices.Clone(s.Cells), func(at puzzle.Spot) bool { return p.view.At(at) == nil || at.Board != s.Cells[0].Board })
+		s.Cells = slices.DeleteFunc(slices.Clone(s.Cells), func(at view.Spot) bool { return p.view.At(at) == nil || at.Board != s.Cells[0].Board })
 		if len(s.Cells) > 0 {
 			all = append(all, newShape(p, s))
 		}
@@ -37,7 +37,7 @@ func layShapes(p *layerPen) (all []*shape) {
 	for i, s := range inwards {
 		same := slices.IndexFunc(inwards[:i], func(o *shape) bool { return o.Kind == s.Kind && slices.Equal(o.Cells, s.Cells) })
 		switch {
-		case s.Kind == puzzle.Capsule:
+		case s.Kind == view.Capsule:
 			s.layCapsule(p)
 		case same >= 0:
 			s.strokes, s.labels = inwards[same].strokes, inwards[same].labels
@@ -49,20 +49,20 @@ func layShapes(p *layerPen) (all []*shape) {
 }
 
 // newShape returns a shape whose line is not known yet.
-func newShape(p *layerPen, s puzzle.Shape) *shape {
+func newShape(p *layerPen, s view.Shape) *shape {
 	unit, board := p.Unit, &p.boards[s.Cells[0].Board]
 	to := &shape{Shape: s, on: board, cell: float32(board.cell), ink: p.style.Palette.inkOf(s.Mark)}
 	to.text = min(max(0.155*to.cell, 9*unit), 20*unit)
-	if s.Kind != puzzle.Capsule {
+	if s.Kind != view.Capsule {
 		to.inside = len(s.Cells)
 	}
 	widest := 5.5 * unit
-	if s.Kind == puzzle.Border {
+	if s.Kind == view.Border {
 		widest = 7.5 * unit
 	}
 	to.width = min(max(0.05*to.cell, 2*unit), widest)
 	to.halo = max(1, to.width*0.42)
-	if s.Mark == puzzle.MarkFaint {
+	if s.Mark == view.MarkFaint {
 		to.width, to.halo = max(1, 1.5*unit), max(0.75, 0.75*unit)
 	}
 	return to
@@ -109,7 +109,7 @@ func (s *shape) edges() (all []edge, next func(edge) edge) {
 
 // open reports whether an edge of a border is one of the board, where it has no line.
 func (s *shape) open(e edge) bool {
-	return s.Kind == puzzle.Border && !beyond(e.cell, e.side+3).In(s.on.extent)
+	return s.Kind == view.Border && !beyond(e.cell, e.side+3).In(s.on.extent)
 }
 
 // pass returns the point next to the middle of an edge through which the line of a shape goes: within its cells, but outside
@@ -122,7 +122,7 @@ func (s *shape) pass(p *layerPen, e edge) Point {
 		in = -s.cell - 2*float32(s.on.padding())
 	case s.on.small():
 		in = -s.width/2 - s.halo
-	case s.Kind == puzzle.Border:
+	case s.Kind == view.Border:
 		in = min(in+float32(p.borders[e])*min(s.width+s.halo, s.cell/6), 0.4*s.cell)
 		p.borders[e]++
 	}
@@ -132,7 +132,7 @@ func (s *shape) pass(p *layerPen, e edge) Point {
 // layContour sets the line of an outline or a border.
 func (s *shape) layContour(p *layerPen) {
 	radius := max(0.08*s.cell, s.width/2+s.halo+0.5)
-	if s.Kind == puzzle.Border {
+	if s.Kind == view.Border {
 		radius = 0.31 * s.cell
 	}
 	edges, next := s.edges()
@@ -143,12 +143,12 @@ func (s *shape) layContour(p *layerPen) {
 	for _, e := range edges {
 		to := next(e)
 		s.strokes = append(s.strokes, bend(passes[e], passes[to], clockwise[e.side], clockwise[to.side], radius))
-		if s.Kind == puzzle.Border && !s.open(e) {
+		if s.Kind == view.Border && !s.open(e) {
 			s.labels = append(s.labels, anchor{at: passes[e], tip: passes[e].Plus(clockwise[(e.side+1)%4], 1.28*s.text)})
 		}
 	}
 	for _, at := range s.Cells {
-		if s.Kind == puzzle.Outline && s.Mark != puzzle.MarkFaint {
+		if s.Kind == view.Outline && s.Mark != view.MarkFaint {
 			lieOn(p, at)
 		}
 	}
@@ -156,7 +156,7 @@ func (s *shape) layContour(p *layerPen) {
 }
 
 // lieOn notes that a shape lies on a cell, which labels keep off if it is tiny.
-func lieOn(p *layerPen, at puzzle.Spot) {
+func lieOn(p *layerPen, at view.Spot) {
 	p.over[at.Cell()]++
 	if p.tiny(&p.boards[at.Board]) {
 		p.covers.add(boxOf(p.Rect(at)), shapeWeight)
@@ -234,7 +234,7 @@ func drawTints(p *layerPen, shapes []*shape) {
 	for at, c := range Cells(p.view) {
 		if cell := p.Rect(at); isDisc(*c) && cell.Overlaps(tinted) {
 			r := float32(cell.Dx()) * discRadius
-			if c.Marks&puzzle.MarkSmall != 0 {
+			if c.Marks&view.MarkSmall != 0 {
 				r = float32(cell.Dx()) * dotRadius
 			}
 			p.paint(p.base, ellipse(p.Middle(at), r, r))
@@ -245,7 +245,7 @@ func drawTints(p *layerPen, shapes []*shape) {
 // tint tints the inside of a capsule, or the cells of a shape, and returns a rectangle around that. Cells can lie in
 // several shapes, so their tints are lighter.
 func (s *shape) tint(p *layerPen) image.Rectangle {
-	if s.Kind == puzzle.Capsule {
+	if s.Kind == view.Capsule {
 		p.fill(faded(s.ink, 0.2), s.strokes)
 		return s.strokes.bounds()
 	}

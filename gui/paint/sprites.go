@@ -4,7 +4,7 @@ import (
 	"image"
 	"math"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // sprites draws cells, and what lies over them, in one size and palette. It caches them: a board has many cells and few
@@ -25,8 +25,8 @@ type sprites struct {
 // sprite is a small picture: a cell, or something that lies over the cells.
 type sprite struct {
 	kind spriteKind
-	part puzzle.Part // of a marker
-	cell puzzle.Cell // the face, the piece in the air, or the label that a marker shows
+	part view.Part // of a marker
+	cell view.Cell // the face, the piece in the air, or the label that a marker shows
 }
 
 // spriteKind is the kind of a sprite. All but cells have a margin around the cell.
@@ -79,7 +79,7 @@ const (
 	reasonedSide = 6
 )
 
-func numbersOf(v puzzle.View) (n numbers) {
+func numbersOf(v view.View) (n numbers) {
 	side, labelled := 0, labelledSide
 	for _, b := range v.Boards {
 		side = max(side, b.Rows, b.Cols)
@@ -87,7 +87,7 @@ func numbersOf(v puzzle.View) (n numbers) {
 			c := &b.Cells[i]
 			n.order, n.label = max(n.order, int(c.Order)), max(n.label, int(c.Label))
 			for _, marks := range c.Sides {
-				if marks&(puzzle.MarkFails|puzzle.MarkRing) != 0 {
+				if marks&(view.MarkFails|view.MarkRing) != 0 {
 					labelled = reasonedSide
 				}
 			}
@@ -117,7 +117,7 @@ func (s *sprites) picture(k sprite) *image.RGBA {
 
 // cell returns the picture of a cell with its share of the panel, which is all that shows where there is no cell. It
 // is opaque.
-func (s *sprites) cell(c puzzle.Cell) *image.RGBA { return s.picture(sprite{cell: c}) }
+func (s *sprites) cell(c view.Cell) *image.RGBA { return s.picture(sprite{cell: c}) }
 
 // render draws a sprite. A piece in the air has a wide shadow. A marker of a side lies within the tile's rounded corners,
 // and shows the label of the piece where the cells do not.
@@ -131,7 +131,7 @@ func (s *sprites) render(k sprite) *image.RGBA {
 		p.drawShadow(5, p.body.width()*0.055)
 		p.content()
 		return p.dst
-	case k.part == puzzle.Whole:
+	case k.part == view.Whole:
 		p.marker(k)
 	default:
 		p.within(func(p cellPen) { p.marker(k) })
@@ -144,7 +144,7 @@ func (s *sprites) render(k sprite) *image.RGBA {
 func (s *sprites) outside() int { return s.size/8 + 2 }
 
 // between returns the picture of a cell that has gone a part t of the way from one face to another.
-func (s *sprites) between(from, to puzzle.Cell, t float32) *image.RGBA {
+func (s *sprites) between(from, to view.Cell, t float32) *image.RGBA {
 	if from == to {
 		return s.cell(from)
 	}

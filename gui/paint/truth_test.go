@@ -6,8 +6,8 @@ import (
 	"math"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Digits are in black or white in the middle of a number's cell, and near the middle of their side of a tile.
@@ -15,10 +15,10 @@ func TestNumbersAreLegible(t *testing.T) {
 	for name, p := range palettes {
 		s := newSprites(100, p, 1, numbers{})
 		for _, n := range []int8{0, 7, 10, 42, 99} {
-			for _, kind := range []puzzle.Kind{puzzle.Number, puzzle.Tile} {
-				img := s.cell(puzzle.Cell{Kind: kind, Numbers: [4]int8{n, n, n, n}})
+			for _, kind := range []view.Kind{view.Number, view.Tile} {
+				img := s.cell(view.Cell{Kind: kind, Numbers: [4]int8{n, n, n, n}})
 				areas, high := []image.Rectangle{image.Rect(20, 20, 80, 80)}, 30
-				if kind == puzzle.Tile {
+				if kind == view.Tile {
 					areas, high = []image.Rectangle{image.Rect(32, 9, 68, 31), image.Rect(66, 36, 93, 64), image.Rect(32, 69, 68, 91), image.Rect(7, 36, 34, 64)}, 12
 				}
 				for _, area := range areas {
@@ -35,8 +35,8 @@ func TestNumbersAreLegible(t *testing.T) {
 
 // A piece is named where the board is small, where it moves, and where it is held.
 func TestPiecesAreNamed(t *testing.T) {
-	for _, kind := range []puzzle.Kind{puzzle.Tile, puzzle.BlackDisc} {
-		for marks, shown := range map[puzzle.Mark]bool{0: false, puzzle.MarkCount: false, puzzle.MarkNext: true, puzzle.MarkHeld: true} {
+	for _, kind := range []view.Kind{view.Tile, view.BlackDisc} {
+		for marks, shown := range map[view.Mark]bool{0: false, view.MarkCount: false, view.MarkNext: true, view.MarkHeld: true} {
 			for _, hidden := range []bool{false, true} {
 				s := newSprites(80, &lightPalette, 1, numbers{label: 12, hidden: hidden})
 				named, plain := face(kind, marks), face(kind, marks)
@@ -55,26 +55,26 @@ func TestMarksLieWhereTheyBelong(t *testing.T) {
 	const size = 96
 	s := newSprites(size, &lightPalette, 1, numbers{order: 12})
 	all := image.Rect(0, 0, size, size)
-	only := func(what string, c puzzle.Cell, in image.Rectangle, change func(*puzzle.Cell)) {
+	only := func(what string, c view.Cell, in image.Rectangle, change func(*view.Cell)) {
 		d := changedBy(what, c, 0, change)
 		if n := changed(s.cell(d.a), s.cell(d.b), all); n < 40 || n != changed(s.cell(d.a), s.cell(d.b), in) {
 			t.Errorf("%s: %d pixels, %d on %v", what, n, changed(s.cell(d.a), s.cell(d.b), in), in)
 		}
 	}
 	for side, half := range []image.Rectangle{{all.Min, image.Pt(size, size/2)}, {image.Pt(size/2, 0), all.Max}, {image.Pt(0, size/2), all.Max}, {all.Min, image.Pt(size/2, size)}} {
-		for mark := puzzle.MarkNext; mark <= puzzle.MarkRing; mark <<= 1 {
-			only(fmt.Sprintf("mark %b of side %d", mark, side), face(puzzle.Tile, 0), half.Inset(-1), func(c *puzzle.Cell) { c.Sides[side] = mark })
+		for mark := view.MarkNext; mark <= view.MarkRing; mark <<= 1 {
+			only(fmt.Sprintf("mark %b of side %d", mark, side), face(view.Tile, 0), half.Inset(-1), func(c *view.Cell) { c.Sides[side] = mark })
 		}
 	}
 	for _, kind := range allKinds {
-		only("order", face(kind, puzzle.MarkNext), image.Rect(0, 0, size/2, size/3), func(c *puzzle.Cell) { c.Order = 12 })
+		only("order", face(kind, view.MarkNext), image.Rect(0, 0, size/2, size/3), func(c *view.Cell) { c.Order = 12 })
 	}
 }
 
 // The sentences of reasons name tiles, which have their numbers on larger boards then.
 func TestReasonsNameTheirTiles(t *testing.T) {
 	for n := 4; n <= 7; n++ {
-		for _, mark := range []puzzle.Mark{0, puzzle.MarkRing, puzzle.MarkFails} {
+		for _, mark := range []view.Mark{0, view.MarkRing, view.MarkFails} {
 			v := views(grid("", n, n, allTiles))
 			v.At(spot(0, 0, 0)).Sides[0] = mark
 			plain := render(v, 350, 350, &lightPalette)
@@ -90,14 +90,14 @@ func TestReasonsNameTheirTiles(t *testing.T) {
 // A ring is red where the number is wrong, and a piece that is only tried is paler than one that lies.
 func TestWrongRingsAreRedAndTriedPiecesPale(t *testing.T) {
 	s, near := newSprites(100, &lightPalette, 1, numbers{}), image.Rect(30, 6, 70, 40)
-	for marks, red := range map[puzzle.Mark]bool{puzzle.MarkRing: false, puzzle.MarkRing | puzzle.MarkWrong: true, puzzle.MarkRing | puzzle.MarkFails: true} {
-		c := face(puzzle.Empty, 0)
+	for marks, red := range map[view.Mark]bool{view.MarkRing: false, view.MarkRing | view.MarkWrong: true, view.MarkRing | view.MarkFails: true} {
+		c := face(view.Empty, 0)
 		c.Sides[0] = marks
 		if n := count(s.cell(c), lightPalette.next, near); n > 0 == red {
 			t.Errorf("marks %b: %d pixels of a blue ring", marks, n)
 		}
 	}
-	lies, tried := s.cell(face(puzzle.Tile, 0)), s.cell(face(puzzle.Tile, puzzle.MarkTried))
+	lies, tried := s.cell(face(view.Tile, 0)), s.cell(face(view.Tile, view.MarkTried))
 	if n := changed(lies, tried, lies.Rect); n < 8000 {
 		t.Errorf("%d pixels differ", n)
 	}
@@ -106,7 +106,7 @@ func TestWrongRingsAreRedAndTriedPiecesPale(t *testing.T) {
 // A disc that turns is as high as before, and narrower with its dot.
 func TestDiscsTurn(t *testing.T) {
 	s := newSprites(100, &lightPalette, 1, numbers{})
-	from, to := puzzle.Cell{Kind: puzzle.BlackDisc, Dot: puzzle.WhiteDisc}, puzzle.Cell{Kind: puzzle.WhiteDisc}
+	from, to := view.Cell{Kind: view.BlackDisc, Dot: view.WhiteDisc}, view.Cell{Kind: view.WhiteDisc}
 	dot := mix(lightPalette.white.top, lightPalette.white.bottom, 0.5)
 	for part, width := range map[float32]int{0: 77, 0.3: 45, 0.45: 12} {
 		img := s.between(from, to, part)
@@ -118,7 +118,7 @@ func TestDiscsTurn(t *testing.T) {
 	if img := s.between(from, to, 0.8); extent(img, lightPalette.white.rim, img.Rect).Dy() < 70 {
 		t.Error("the other side is not seen")
 	}
-	a, b, half := s.cell(from), s.cell(face(puzzle.Tile, 0)), s.between(from, face(puzzle.Tile, 0), 0.5) // which fade
+	a, b, half := s.cell(from), s.cell(face(view.Tile, 0)), s.between(from, face(view.Tile, 0), 0.5) // which fade
 	for i := range half.Pix {
 		if off := int(a.Pix[i]) + int(b.Pix[i]) - 2*int(half.Pix[i]); max(off, -off) > 3 {
 			t.Fatalf("%d is not midway between %d and %d", half.Pix[i], a.Pix[i], b.Pix[i])
@@ -129,19 +129,19 @@ func TestDiscsTurn(t *testing.T) {
 // A held piece is raised: it hides what is above it, and throws a shadow below.
 func TestHeldPiecesAreRaised(t *testing.T) {
 	s := newSprites(100, &lightPalette, 1, numbers{})
-	lying, held := s.cell(face(puzzle.BlackDisc, 0)), s.cell(face(puzzle.BlackDisc, puzzle.MarkHeld))
+	lying, held := s.cell(face(view.BlackDisc, 0)), s.cell(face(view.BlackDisc, view.MarkHeld))
 	middle := image.Rect(45, 0, 55, 100)
 	if a, b := extent(lying, lightPalette.black.rim, middle), extent(held, lightPalette.black.rim, middle); b.Min.Y >= a.Min.Y-2 || b.Max.Y >= a.Max.Y-2 {
 		t.Errorf("a disc lies on %v, held on %v", a, b)
 	}
-	air, side := s.picture(sprite{kind: inAir, cell: face(puzzle.BlackDisc, 0)}), 50+s.outside()
+	air, side := s.picture(sprite{kind: inAir, cell: face(view.BlackDisc, 0)}), 50+s.outside()
 	for x, seen := range map[int]bool{side - 47: false, side - 40: true, side + 40: true} {
 		if air.RGBAAt(x, side+5).A > 0 != seen {
 			t.Errorf("the shadow of a piece in the air is seen at %d: %t", x, !seen)
 		}
 	}
-	tile := s.cell(face(puzzle.Tile, 0))
-	if b := s.cell(face(puzzle.Tile, puzzle.MarkHeld)); b.RGBAAt(50, 97) == tile.RGBAAt(50, 97) {
+	tile := s.cell(face(view.Tile, 0))
+	if b := s.cell(face(view.Tile, view.MarkHeld)); b.RGBAAt(50, 97) == tile.RGBAAt(50, 97) {
 		t.Error("a held tile lies as one that is not")
 	}
 }
@@ -195,10 +195,10 @@ func TestLuminance(t *testing.T) {
 
 // The label of a long line lies near its middle.
 func TestLabelsLieNearTheMiddle(t *testing.T) {
-	s := puzzle.Shape{Kind: puzzle.Border, Cells: spots(20, 10, 2, 0, 1), Mark: puzzle.MarkProof}
-	_, plain, l := over(blank(24), puzzle.Overlay{Shapes: []puzzle.Shape{s}})
+	s := view.Shape{Kind: view.Border, Cells: spots(20, 10, 2, 0, 1), Mark: view.MarkProof}
+	_, plain, l := over(blank(24), view.Overlay{Shapes: []view.Shape{s}})
 	s.Text = sentence.New("even")
-	_, with, _ := over(blank(24), puzzle.Overlay{Shapes: []puzzle.Shape{s}})
+	_, with, _ := over(blank(24), view.Overlay{Shapes: []view.Shape{s}})
 	near := l.Rect(spot(0, 8, 10)).Union(l.Rect(spot(0, 12, 13)))
 	if n := changed(plain, with, with.Rect); n < 100 || n != changed(plain, with, near) {
 		t.Errorf("%d pixels of a label, %d near the middle", n, changed(plain, with, near))
@@ -209,17 +209,17 @@ func TestLabelsLieNearTheMiddle(t *testing.T) {
 func TestArrowsCoverTheirWay(t *testing.T) {
 	bold := 0 // pixels of one of few arrows
 	for _, more := range []int{0, few} {
-		for _, to := range []puzzle.Spot{spot(0, 3, 4), spot(0, 2, 3), spot(0, 3, 6), spot(0, 0, 0), spot(0, 6, 2)} {
-			picture := func(arrows ...puzzle.Arrow) (*image.RGBA, *Layout) {
+		for _, to := range []view.Spot{spot(0, 3, 4), spot(0, 2, 3), spot(0, 3, 6), spot(0, 0, 0), spot(0, 6, 2)} {
+			picture := func(arrows ...view.Arrow) (*image.RGBA, *Layout) {
 				for range more {
-					arrows = append(arrows, puzzle.Arrow{From: spot(0, 6, 6), To: spot(0, 6, 6)})
+					arrows = append(arrows, view.Arrow{From: spot(0, 6, 6), To: spot(0, 6, 6)})
 				}
-				_, img, l := over(blank(7), puzzle.Overlay{Arrows: arrows})
+				_, img, l := over(blank(7), view.Overlay{Arrows: arrows})
 				erased(img, l.Rect(spot(0, 6, 6)))
 				return img, l
 			}
 			from := spot(0, 3, 3)
-			img, l := picture(puzzle.Arrow{From: from, To: to})
+			img, l := picture(view.Arrow{From: from, To: to})
 			a, b, cell := l.Middle(from), l.Middle(to), float32(l.cell)
 			for i := range 20 {
 				q := a.Plus(b.Minus(a), 0.25+0.5*float32(i)/20)
@@ -234,7 +234,7 @@ func TestArrowsCoverTheirWay(t *testing.T) {
 			} else if to == spot(0, 3, 6) {
 				bold = one
 			}
-			both, _ := picture(puzzle.Arrow{From: from, To: to}, puzzle.Arrow{From: to, To: from})
+			both, _ := picture(view.Arrow{From: from, To: to}, view.Arrow{From: to, To: from})
 			if n := count(both, lightPalette.arrow, img.Rect); n < one*3/2 {
 				t.Errorf("%d more, to %v: %d pixels of an arrow, %d of both", more, to, one, n)
 			}

@@ -4,7 +4,7 @@ import (
 	"image"
 	"math"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // Zoom is a zoom factor and a scroll offset. The zero value shows all boards.
@@ -24,7 +24,7 @@ const (
 func (z Zoom) Enlarged() bool { return z.scale > 1 }
 
 // zoomed does the work of [Painter.Zoomed].
-func (l *Layout) zoomed(v puzzle.View, s Style, from Zoom, notches int, about Point) (to Zoom, ok bool) {
+func (l *Layout) zoomed(v view.View, s Style, from Zoom, notches int, about Point) (to Zoom, ok bool) {
 	if len(l.boards) == 0 || l.Size.X == 0 || l.Size.Y == 0 {
 		return to, false
 	}
@@ -56,7 +56,7 @@ func (l *Layout) Panned(z Zoom, by Point) Zoom {
 }
 
 // Hidden returns by how many pixels boards must be scrolled to show a cell with half a cell around it.
-func (l *Layout) Hidden(at puzzle.Spot) Point {
+func (l *Layout) Hidden(at view.Spot) Point {
 	board := l.boards[at.Board]
 	cell := l.Rect(at).Inset(-board.cell / 2)
 	cell.Min = cell.Min.Sub(board.grid.Min.Sub(board.panel.Min)) // the numbers of rows and columns cover so much
@@ -65,7 +65,7 @@ func (l *Layout) Hidden(at puzzle.Spot) Point {
 }
 
 // Visible reports whether the whole cell of a spot is visible.
-func (l *Layout) Visible(at puzzle.Spot) bool { return l.Rect(at).In(l.boards[at.Board].window) }
+func (l *Layout) Visible(at view.Spot) bool { return l.Rect(at).In(l.boards[at.Board].window) }
 
 // scroll moves boards that are larger than the picture by some cells, so that they leave no room beside their ends, and
 // sets which part of each is visible.

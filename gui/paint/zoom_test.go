@@ -4,11 +4,11 @@ import (
 	"image"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // zoomable returns a painter of a large view, and a function that zooms it.
-func zoomable(n int) (v puzzle.View, p *Painter, arrange func(Zoom)) {
+func zoomable(n int) (v view.View, p *Painter, arrange func(Zoom)) {
 	v = views(grid("Start", n, n, checkers), grid("Goal", n, n, allTiles))
 	p = NewPainter(v, image.Pt(900, 500), plain)
 	return v, p, func(z Zoom) {
@@ -57,7 +57,7 @@ func TestWhatIsHiddenCanBeShown(t *testing.T) {
 	if bars := p.Layout.ScrollBars(); !bars[0].Empty() || !bars[1].Empty() {
 		t.Errorf("scroll bars %v where all is visible", bars)
 	}
-	for _, at := range []puzzle.Spot{spot(0, 0, 0), spot(1, 31, 31), spot(0, 31, 0), spot(1, 0, 31)} {
+	for _, at := range []view.Spot{spot(0, 0, 0), spot(1, 31, 31), spot(0, 31, 0), spot(1, 0, 31)} {
 		z := Zoom{scale: 4}
 		for range 2 {
 			arrange(z)
@@ -121,7 +121,7 @@ func TestSmallPictures(t *testing.T) {
 			t.Errorf("%d: a piece has a panel", side)
 		}
 	}
-	if Small(puzzle.View{}, 9, &lightPalette).RGBAAt(4, 4).A > 0 {
+	if Small(view.View{}, 9, &lightPalette).RGBAAt(4, 4).A > 0 {
 		t.Error("nothing is drawn as something")
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // boardList builds the list of boards, each with its verdict, and the buttons that solve them, and copy or save the answers.
@@ -72,13 +73,13 @@ func boardRow(p *Panel, s *session.Session, place int) row {
 	}
 	return row{
 		words: words, color: verdictColors[verdict.Kind],
-		key: board, view: func() puzzle.View { return oneBoard(board, 0) },
+		key: board, view: func() view.View { return oneBoard(board, 0) },
 	}
 }
 
 // oneBoard returns a view of one of the boards of a problem.
-func oneBoard(p puzzle.Problem, i int) puzzle.View {
+func oneBoard(p puzzle.Problem, i int) view.View {
 	board := p.View().Boards[i]
 	board.Title = sentence.Text{}
-	return puzzle.View{Boards: []puzzle.Board{board}}
+	return view.View{Boards: []view.Board{board}}
 }

@@ -17,6 +17,7 @@ import (
 	"fourfold/gui/words"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // items opens a menu, and returns its items.
@@ -68,9 +69,9 @@ func (o *tester) do(line string) {
 	case "seek":
 		first[*slider](o).SetValue(float64(n))
 	case "press":
-		o.Input.Press(puzzle.Spot{Row: n / 10, Col: n % 10}, false)
+		o.Input.Press(view.Spot{Row: n / 10, Col: n % 10}, false)
 	case "new":
-		o.Boards.New(puzzle.Size{Rows: n, Cols: n})
+		o.Boards.New(view.Size{Rows: n, Cols: n})
 	default:
 		map[string]func(){
 			"narrow": func() { o.narrow = true; o.show(390, 2000) },
@@ -78,10 +79,10 @@ func (o *tester) do(line string) {
 			"step":   func() { o.Go(1) },
 			"undo":   o.History.Undo,
 			"hide":   func() { o.Reasons.Hide() },
-			"place":  func() { o.Hand.Move(puzzle.Spot{}, puzzle.Spot{Board: 1}) },
+			"place":  func() { o.Hand.Move(view.Spot{}, view.Spot{Board: 1}) },
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
 			"today":  func() { o.Boards.Today(time.Date(2026, 11, 28, 12, 0, 0, 0, time.Local)) },
-			"slide":  func() { o.Hand.Move(puzzle.Spot{Row: 1, Col: 3}, puzzle.Spot{Col: 3}) },
+			"slide":  func() { o.Hand.Move(view.Spot{Row: 1, Col: 3}, view.Spot{Col: 3}) },
 			"cancel": func() { o.Session.Escape() },
 			"costs":  func() { o.Candidates.Toggle() },
 			"hint":   o.Hints.Hint,
@@ -337,31 +338,31 @@ func TestEffort(t *testing.T) {
 // The picture of a step is the part of the board around it, without marks and badges of the board, or the piece alone
 // where it goes to another board.
 func TestThePictureOfAStep(t *testing.T) {
-	wide := puzzle.View{Boards: []puzzle.Board{
-		{Size: puzzle.Size{Rows: 20, Cols: 30}, Cells: make([]puzzle.Cell, 600)},
-		{Size: puzzle.Size{Rows: 2, Cols: 2}, Cells: make([]puzzle.Cell, 4)},
+	wide := view.View{Boards: []view.Board{
+		{Size: view.Size{Rows: 20, Cols: 30}, Cells: make([]view.Cell, 600)},
+		{Size: view.Size{Rows: 2, Cols: 2}, Cells: make([]view.Cell, 4)},
 	}}
-	disc := func(row, col int, marks puzzle.Mark) puzzle.Cell {
-		return puzzle.Cell{Kind: puzzle.BlackDisc, Numbers: [4]int8{int8(row), int8(col)}, Marks: marks}
+	disc := func(row, col int, marks view.Mark) view.Cell {
+		return view.Cell{Kind: view.BlackDisc, Numbers: [4]int8{int8(row), int8(col)}, Marks: marks}
 	}
 	for i := range wide.Boards[0].Cells {
-		wide.Boards[0].Cells[i] = disc(i/30, i%30, puzzle.MarkWrong)
+		wide.Boards[0].Cells[i] = disc(i/30, i%30, view.MarkWrong)
 		wide.Boards[0].Cells[i].Order = 3
 	}
-	from := puzzle.Spot{Row: 19, Col: 4}
-	for i, c := range []struct{ from, to, corner puzzle.Spot }{ // the step in the middle, or the picture at an end of the board
-		{from, puzzle.Spot{Row: 19, Col: 5}, puzzle.Spot{Row: 14, Col: 2}},
-		{puzzle.Spot{Row: 9, Col: 29}, puzzle.Spot{Row: 8, Col: 29}, puzzle.Spot{Row: 6, Col: 24}},
-		{puzzle.Spot{Row: 1, Col: 1}, puzzle.Spot{Row: 1, Col: 1}, puzzle.Spot{}},
+	from := view.Spot{Row: 19, Col: 4}
+	for i, c := range []struct{ from, to, corner view.Spot }{ // the step in the middle, or the picture at an end of the board
+		{from, view.Spot{Row: 19, Col: 5}, view.Spot{Row: 14, Col: 2}},
+		{view.Spot{Row: 9, Col: 29}, view.Spot{Row: 8, Col: 29}, view.Spot{Row: 6, Col: 24}},
+		{view.Spot{Row: 1, Col: 1}, view.Spot{Row: 1, Col: 1}, view.Spot{}},
 	} {
-		outline := slices.Compact([]puzzle.Spot{c.from, c.to})
+		outline := slices.Compact([]view.Spot{c.from, c.to})
 		part := stepView(wide, puzzle.Step{Outline: outline}).Boards[0]
-		var want []puzzle.Cell
+		var want []view.Cell
 		for i := range 36 {
 			want = append(want, disc(c.corner.Row+i/6, c.corner.Col+i%6, 0))
 		}
 		for i, at := range outline {
-			want[(at.Row-c.corner.Row)*6+at.Col-c.corner.Col].Marks = []puzzle.Mark{puzzle.MarkNext, puzzle.MarkPlace}[i]
+			want[(at.Row-c.corner.Row)*6+at.Col-c.corner.Col].Marks = []view.Mark{view.MarkNext, view.MarkPlace}[i]
 		}
 		if part.Rows != 6 || part.Cols != 6 {
 			t.Fatalf("%d: %d×%d cells, want 6×6", i, part.Rows, part.Cols)
@@ -372,10 +373,10 @@ func TestThePictureOfAStep(t *testing.T) {
 			}
 		}
 	}
-	if part := stepView(wide, puzzle.Step{Outline: []puzzle.Spot{{Board: 1, Row: 1}}}).Boards[0]; part.Size != wide.Boards[1].Size {
+	if part := stepView(wide, puzzle.Step{Outline: []view.Spot{{Board: 1, Row: 1}}}).Boards[0]; part.Size != wide.Boards[1].Size {
 		t.Errorf("a small board has %v cells", part.Size)
 	}
-	piece := stepView(wide, puzzle.Step{Outline: []puzzle.Spot{from, {Board: 1}}})
+	piece := stepView(wide, puzzle.Step{Outline: []view.Spot{from, {Board: 1}}})
 	if cells := piece.Boards[0].Cells; len(cells) != 1 || cells[0] != disc(19, 4, 0) {
 		t.Errorf("a piece that goes to another board is shown as %v", cells)
 	}
@@ -384,19 +385,19 @@ func TestThePictureOfAStep(t *testing.T) {
 // inLine is a board whose first cell stands in a line.
 type inLine struct{ puzzle.Problem }
 
-func (b inLine) Fill(value func(puzzle.Spot) int) puzzle.Problem {
+func (b inLine) Fill(value func(view.Spot) int) puzzle.Problem {
 	return inLine{b.Problem.Fill(value)}
 }
 
-func (b inLine) View() puzzle.View {
+func (b inLine) View() view.View {
 	v := b.Problem.View()
-	v.Mark(puzzle.Marked{Mark: puzzle.MarkLine})
+	v.Mark(view.Marked{Mark: view.MarkLine})
 	return v
 }
 
 func TestSwatchesShowMarks(t *testing.T) {
 	board := inLine{open(t, "flip", "").Session.Problem()}
-	if got := valueView(board, puzzle.Whole, 0).Boards[0].Cells[0]; got.Kind != puzzle.WhiteDisc || got.Marks != puzzle.MarkLine {
+	if got := valueView(board, view.Whole, 0).Boards[0].Cells[0]; got.Kind != view.WhiteDisc || got.Marks != view.MarkLine {
 		t.Errorf("white with a mark is shown as %+v", got)
 	}
 }

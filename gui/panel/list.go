@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/kit"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // list is a column of rows, which may be very long: only those in view exist. It has the focus as a whole. The
@@ -44,7 +44,7 @@ type row struct {
 	color  fyne.ThemeColorName // of the words
 	ticked bool                // in place of the number
 	last   bool                // has no number
-	view   func() puzzle.View  // of its picture; nil without one
+	view   func() view.View    // of its picture; nil without one
 	key    any                 // of its picture, see [picture]
 	aside  string              // at the right, where there is room
 	cost   string              // at the right on the warning colour

@@ -21,9 +21,10 @@ import (
 	"fourfold/gui/paint/painttest"
 	"fourfold/gui/session"
 	"fourfold/puzzles"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // tester is a session with its panel in a window, which the tester is for the panel.
@@ -51,11 +52,11 @@ func open(t *testing.T, id, text string) *tester {
 		sample, _ := fs.ReadFile(p.Files, "sample.txt")
 		text = string(sample)
 	}
-	boards, err := puzzleutil.Read(p, text, 1000)
+	all, err := boards.Read(p, text, 1000)
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.Session = session.New(p, boards, func(f func()) { o.posted <- f }, &o.speed)
+	o.Session = session.New(p, all, func(f func()) { o.posted <- f }, &o.speed)
 	t.Cleanup(o.Close)
 	o.window = test.NewTempWindow(t, nil)
 	o.window.SetPadded(false)
@@ -245,7 +246,7 @@ func TestARefreshWithoutAChangeTouchesNothing(t *testing.T) {
 	o := open(t, "flip", "").show(260, 560)
 	for _, do := range []func(){
 		func() {},
-		func() { o.PlayByHand(); o.Input.Press(puzzle.Spot{}, false) },
+		func() { o.PlayByHand(); o.Input.Press(view.Spot{}, false) },
 		func() { o.solve(); o.Go(2) },
 		func() { o.Reasons.Toggle(0); o.picture() },
 	} {
@@ -268,7 +269,7 @@ func TestARefreshWithoutAChangeTouchesNothing(t *testing.T) {
 func TestOtherPicturesAreDrawn(t *testing.T) {
 	o := open(t, "flip", three)
 	o.do("list")
-	other, _ := puzzleutil.Read(o.Puzzle, strings.ReplaceAll(three, "wwww", "bwww"), 3)
+	other, _ := boards.Read(o.Puzzle, strings.ReplaceAll(three, "wwww", "bwww"), 3)
 	drawn := painttest.Drawn(t, o.panel.Object())
 	for i, change := range []func(){o.panel.Refresh, func() { o.Boards.Load(other, sentence.New("file")) }} {
 		change()
@@ -330,7 +331,7 @@ func TestWhatStandsOutIsInView(t *testing.T) {
 		o := open(t, "flip", "").show(260, height)
 		o.PlayByHand()
 		for i := range 9 {
-			o.Input.Press(puzzle.Spot{Row: i % 4, Col: i / 4}, false)
+			o.Input.Press(view.Spot{Row: i % 4, Col: i / 4}, false)
 		}
 		o.inView(o.front())
 		o.solve()

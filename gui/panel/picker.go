@@ -10,8 +10,9 @@ import (
 
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 // maxSwatches is the limit up to which all numbers are shown. Of more numbers, one is shown, with an entry beside it.
@@ -22,7 +23,7 @@ const swatchSide, swatchRoom = 32, 4
 
 // picker offers the values to paint with. It is hidden if cells have none.
 func picker(p *Panel, s *session.Session) fyne.CanvasObject {
-	at, ok := puzzleutil.FirstSpot(s.Problem())
+	at, ok := boards.FirstSpot(s.Problem())
 	if !ok {
 		return showIf(false, column())
 	}
@@ -42,7 +43,7 @@ func picker(p *Panel, s *session.Session) fyne.CanvasObject {
 }
 
 // hasBlank reports whether a cell can be blank.
-func hasBlank(s *session.Session, at puzzle.Spot) bool {
+func hasBlank(s *session.Session, at view.Spot) bool {
 	return s.Puzzle.New(s.Problem().Size()).Value(at) == puzzle.Unset
 }
 
@@ -56,24 +57,24 @@ func brush(s *session.Session, text string, value int) (kit.Face, func()) {
 }
 
 // swatch returns the button of a value.
-func swatch(p *Panel, s *session.Session, at puzzle.Spot, value int) fyne.CanvasObject {
-	view := func() puzzle.View { return valueView(s.Puzzle.New(s.Problem().Size()), at.Part, value) }
+func swatch(p *Panel, s *session.Session, at view.Spot, value int) fyne.CanvasObject {
+	v := func() view.View { return valueView(s.Puzzle.New(s.Problem().Size()), at.Part, value) }
 	face, tap := brush(s, "", value)
-	small := newPicture(p, [3]any{s.Puzzle, at.Part, value}, kit.Scaled(swatchSide), view)
+	small := newPicture(p, [3]any{s.Puzzle, at.Part, value}, kit.Scaled(swatchSide), v)
 	return kit.NewContentChip(p.host, face, kit.Inset(swatchRoom, small), tap)
 }
 
 // valueView returns a view of a value: of the first cell of an empty board, with the marks that the value has there.
-func valueView(empty puzzle.Problem, part puzzle.Part, value int) puzzle.View {
-	if part != puzzle.Whole {
-		return cellView(puzzle.Cell{Kind: puzzle.Number, Numbers: [4]int8{int8(value)}})
+func valueView(empty puzzle.Problem, part view.Part, value int) view.View {
+	if part != view.Whole {
+		return cellView(view.Cell{Kind: view.Number, Numbers: [4]int8{int8(value)}})
 	}
-	at, _ := puzzleutil.FirstSpot(empty)
-	return cellView(*puzzleutil.Edit(empty, at, value).View().At(at))
+	at, _ := boards.FirstSpot(empty)
+	return cellView(*boards.Edit(empty, at, value).View().At(at))
 }
 
 // numbers picks one of many numbers: one less, one more, or typed.
-func numbers(p *Panel, s *session.Session, at puzzle.Spot, values int) fyne.CanvasObject {
+func numbers(p *Panel, s *session.Session, at view.Spot, values int) fyne.CanvasObject {
 	now := min(s.Input.Number(), values-1)
 	pick := func(value int) {
 		if value >= 0 && value < values {
@@ -101,7 +102,7 @@ func numbers(p *Panel, s *session.Session, at puzzle.Spot, values int) fyne.Canv
 }
 
 // digits returns the choice between numbers of one digit and of two. It is hidden where there is none.
-func digits(p *Panel, s *session.Session, at puzzle.Spot) fyne.CanvasObject {
+func digits(p *Panel, s *session.Session, at view.Spot) fyne.CanvasObject {
 	hint, on := tr("How many digits a number has"), 0
 	if s.Typing.Values(at) > 10 {
 		on = 1

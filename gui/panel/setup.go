@@ -14,6 +14,7 @@ import (
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/transform"
+	"fourfold/puzzles/view"
 )
 
 // setup builds what changes a board while it is set up.
@@ -76,7 +77,7 @@ func typing(p *puzzle.Puzzle) string {
 // sizes returns the items of the menu of sizes, the smallest first.
 func (p *Panel) sizes() (all []*fyne.MenuItem) {
 	s := p.session
-	byArea := func(a, b puzzle.Size) int { return cmp.Or(a.Rows*a.Cols-b.Rows*b.Cols, a.Rows-b.Rows) }
+	byArea := func(a, b view.Size) int { return cmp.Or(a.Rows*a.Cols-b.Rows*b.Cols, a.Rows-b.Rows) }
 	for _, size := range slices.SortedFunc(slices.Values(s.Puzzle.Sizes), byArea) {
 		i := fyne.NewMenuItem(SizeName(size), func() { s.Boards.Transform(transform.Resize(size)) })
 		i.Checked = size == s.Problem().Size()
@@ -86,7 +87,7 @@ func (p *Panel) sizes() (all []*fyne.MenuItem) {
 }
 
 // SizeName returns a size as people read it.
-func SizeName(s puzzle.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.Cols) }
+func SizeName(s view.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.Cols) }
 
 // randoms returns the items of the menu of random boards.
 func (p *Panel) randoms() (all []*fyne.MenuItem) {

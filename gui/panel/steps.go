@@ -5,6 +5,7 @@ import (
 
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // moves lists the moves of a game, and the next step of the solution that it has left. The last move that has
@@ -75,7 +76,7 @@ func stepRow(p *Panel, l session.Line, i int) row {
 	step, board := l.Step(i), l.Go(i).Board()
 	return row{
 		words: p.speaker.Say(step.Text), color: theme.ColorNameForeground,
-		key: [2]any{board, p.speaker.Say(step.Text)}, view: func() puzzle.View { return stepView(board.View(), step) },
+		key: [2]any{board, p.speaker.Say(step.Text)}, view: func() view.View { return stepView(board.View(), step) },
 	}
 }
 
@@ -84,29 +85,29 @@ const maxPicture = 6
 
 // stepView returns what a small picture of a step shows, before the step is made: the piece alone where it goes to
 // another board, else the part of the board around the outlined cells.
-func stepView(view puzzle.View, step puzzle.Step) puzzle.View {
+func stepView(v view.View, step puzzle.Step) view.View {
 	if len(step.Outline) == 0 {
-		return puzzle.View{}
+		return view.View{}
 	}
 	from, to := step.Outline[0], step.Outline[len(step.Outline)-1]
 	if from.Board != to.Board {
-		return cellView(plain(*view.At(from)))
+		return cellView(plain(*v.At(from)))
 	}
-	b := view.Boards[from.Board]
-	part := puzzle.Board{Size: puzzle.Size{Rows: min(b.Rows, maxPicture), Cols: min(b.Cols, maxPicture)}}
+	b := v.Boards[from.Board]
+	part := view.Board{Size: view.Size{Rows: min(b.Rows, maxPicture), Cols: min(b.Cols, maxPicture)}}
 	top, left := corner(from.Row, to.Row, b.Rows), corner(from.Col, to.Col, b.Cols)
 	for row := top; row < top+part.Rows; row++ {
 		for _, c := range b.Cells[row*b.Cols+left:][:part.Cols] {
 			part.Cells = append(part.Cells, plain(c))
 		}
 	}
-	small := puzzle.View{Boards: []puzzle.Board{part}}
+	small := view.View{Boards: []view.Board{part}}
 	for i, at := range step.Outline {
-		mark := puzzle.MarkNext
+		mark := view.MarkNext
 		if i > 0 && i == len(step.Outline)-1 {
-			mark = puzzle.MarkPlace
+			mark = view.MarkPlace
 		}
-		small.Mark(puzzle.Marked{Spot: puzzle.Spot{Row: at.Row - top, Col: at.Col - left}, Mark: mark})
+		small.Mark(view.Marked{Spot: view.Spot{Row: at.Row - top, Col: at.Col - left}, Mark: mark})
 	}
 	return small
 }
@@ -117,12 +118,12 @@ func corner(a, b, length int) int {
 }
 
 // cellView returns a view of one cell.
-func cellView(c puzzle.Cell) puzzle.View {
-	return puzzle.View{Boards: []puzzle.Board{{Size: puzzle.Size{Rows: 1, Cols: 1}, Cells: []puzzle.Cell{c}}}}
+func cellView(c view.Cell) view.View {
+	return view.View{Boards: []view.Board{{Size: view.Size{Rows: 1, Cols: 1}, Cells: []view.Cell{c}}}}
 }
 
 // plain returns a cell without its marks.
-func plain(c puzzle.Cell) puzzle.Cell {
-	c.Marks, c.Order, c.Sides = 0, 0, [4]puzzle.Mark{}
+func plain(c view.Cell) view.Cell {
+	c.Marks, c.Order, c.Sides = 0, 0, [4]view.Mark{}
 	return c
 }

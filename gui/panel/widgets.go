@@ -11,7 +11,7 @@ import (
 
 	"fourfold/gui/kit"
 	"fourfold/gui/paint"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // action returns the button of an action, with changes of its look.
@@ -88,17 +88,17 @@ type picture struct {
 	widget.BaseWidget
 	key    any // pictures with the same key look the same; nil differs from all
 	side   float32
-	view   func() puzzle.View // nil without one
+	view   func() view.View // nil without one
 	raster *canvas.Raster
 }
 
-func newPicture(p *Panel, key any, side float32, view func() puzzle.View) *picture {
-	o := &picture{key: key, side: side, view: view}
+func newPicture(p *Panel, key any, side float32, v func() view.View) *picture {
+	o := &picture{key: key, side: side, view: v}
 	o.raster = canvas.NewRaster(func(width, height int) image.Image {
 		return paint.Small(o.view(), min(width, height), p.window.Palette())
 	})
 	o.raster.ScaleMode = canvas.ImageScalePixels
-	o.Hidden = view == nil
+	o.Hidden = v == nil
 	o.ExtendBaseWidget(o)
 	return o
 }

@@ -9,9 +9,9 @@ import (
 
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
-	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // foundSide is the side of the picture of the best board so far, before zoom.
@@ -21,14 +21,14 @@ const foundSide = 200
 func working(p *Panel, s *session.Session) content {
 	work := s.Work()
 	now := work.Progress()
-	found := func() puzzle.View { return oneBoard(now.Board, len(now.Board.View().Boards)-1) }
+	found := func() view.View { return oneBoard(now.Board, len(now.Board.View().Boards)-1) }
 	return content{
 		Shown: work,
 		Main: column(
 			kit.NewText(kit.Large, p.speaker.Say(work.Title)),
 			showIf(now.Fraction >= 0, kit.Meter(now.Fraction, 0, 0, theme.ColorNamePrimary)),
 			showIf(now.Fraction >= 0, kit.NewText(kit.Plain, tr("%s done", percent(now.Fraction)))),
-			kit.NewText(kit.Bold, p.speaker.Capital(puzzleutil.TimeLeft(now, work.Elapsed()))),
+			kit.NewText(kit.Bold, p.speaker.Capital(boards.TimeLeft(now, work.Elapsed()))),
 			showIf(!now.Best.Empty(), kit.NewText(kit.Plain, p.speaker.Capital(sentence.New("best so far: %v", now.Best)))),
 			showIf(now.Board != nil, container.NewCenter(newPicture(p, now.Board, kit.Scaled(foundSide), found))),
 			kit.NewText(kit.Small, effort(now.Nodes, work.Elapsed(), true)),

@@ -7,6 +7,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Answer is the answer to a board. It does not change, but for what is found out about it later: notes, and the check of its
@@ -18,10 +19,10 @@ type Answer struct {
 	err     error // why the search ended early, or nil
 	begun   time.Time
 	took    time.Duration
-	order   []puzzle.Spot // the cells of all moves, if they can be made in any order
-	noted   bool          // the notes are made, and the outcome keeps them
-	tested  bool          // the check of the proof has ended
-	checked bool          // with success
+	order   []view.Spot // the cells of all moves, if they can be made in any order
+	noted   bool        // the notes are made, and the outcome keeps them
+	tested  bool        // the check of the proof has ended
+	checked bool        // with success
 }
 
 // key is the board that a search answers.

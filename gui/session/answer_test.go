@@ -6,6 +6,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // The step that comes next has its reason where the answer rests, with marks on the board; not while it is played, at the
@@ -16,8 +17,8 @@ func TestAStepHasItsReason(t *testing.T) {
 		expect := func(want, marked string) {
 			t.Helper()
 			d.pass(time.Millisecond)
-			if got := d.Player.Because().Text.String(); got != want || d.marked(puzzle.MarkCount) != marked {
-				t.Errorf("at %d: %q, marked %s, want %q and %s", d.Line().At(), got, d.marked(puzzle.MarkCount), want, marked)
+			if got := d.Player.Because().Text.String(); got != want || d.marked(view.MarkCount) != marked {
+				t.Errorf("at %d: %q, marked %s, want %q and %s", d.Line().At(), got, d.marked(view.MarkCount), want, marked)
 			}
 		}
 		const only, two = "No other jump is possible.", "The marked pegs can make 2 jumps. This one leads to a single peg."
@@ -46,7 +47,7 @@ func TestPlayTakesItsTime(t *testing.T) {
 		d.expect(t, "playing ..oo.o. 1/3")
 		d.pass(2 * time.Millisecond)
 		d.expect(t, "playing ....oo. 2/3")
-		d.Input.Press(puzzle.Spot{}, false)
+		d.Input.Press(view.Spot{}, false)
 		d.expect(t, "solution ....oo. 2/3")
 		d.pass(time.Minute)
 		d.expect(t, "solution ....oo. 2/3")
@@ -101,7 +102,7 @@ type long struct {
 func (l *long) Len() int              { return l.steps }
 func (l *long) At(int) puzzle.Problem { return l.Walk.At(0) }
 func (l *long) Step(i int) puzzle.Step {
-	return puzzle.Step{Text: sentence.New("step %d", i), Outline: []puzzle.Spot{{}}}
+	return puzzle.Step{Text: sentence.New("step %d", i), Outline: []view.Spot{{}}}
 }
 
 func TestTheWheelStepsASolution(t *testing.T) {

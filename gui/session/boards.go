@@ -4,11 +4,12 @@ import (
 	"context"
 	"math/rand/v2"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transform"
+	"fourfold/puzzles/view"
 )
 
 // Boards puts other boards in front: new, random, transformed and opened ones, and those of the list.
@@ -32,14 +33,14 @@ func (b *Boards) Index() (index, of int) { return b.now().index, b.List().Len() 
 
 // New opens an empty board in Edit, of a size that the puzzle has. It has the goal of the board in front; a goal that is a
 // board is empty too. Typing begins at its first spot.
-func (b *Boards) New(size puzzle.Size) {
+func (b *Boards) New(size view.Size) {
 	b.when(func(t *State) {
 		board := t.puzzle.New(size).WithGoal(t.Problem().Goal())
 		digits := t.digits
 		t.openBoards([]puzzle.Problem{board}, t.replacing(sentence.Text{}))
 		t.digits = digits
 		t.edit(board)
-		if at, ok := puzzleutil.FirstSpot(board); ok {
+		if at, ok := boards.FirstSpot(board); ok {
 			t.change.Typing = &at
 		}
 	})
@@ -178,7 +179,7 @@ func (b *Boards) random(r request) {
 
 // make makes the board.
 func (r request) make(ctx context.Context, p *puzzle.Puzzle) (puzzle.Problem, error) {
-	if err := puzzleutil.CheckWish(p, r.wish); err != nil {
+	if err := boards.CheckWish(p, r.wish); err != nil {
 		return nil, err
 	}
 	return p.Random(ctx, r.wish, random.Source(r.seed))

@@ -9,12 +9,13 @@ import (
 	"testing"
 	"time"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transform"
+	"fourfold/puzzles/view"
 )
 
 // Another random board is of the same kind and played, too. A wish that cannot be met is forgotten.
@@ -27,7 +28,7 @@ func TestAnotherRandomBoardIsOfTheSameKind(t *testing.T) {
 			}
 			return asked(ctx, w, rng)
 		}
-		wish := puzzle.Wish{Name: "Easy", Size: puzzle.Size{Rows: 3, Cols: 3}, Asks: map[string]int{random.MovesID: 2}}
+		wish := puzzle.Wish{Name: "Easy", Size: view.Size{Rows: 3, Cols: 3}, Asks: map[string]int{random.MovesID: 2}}
 		d.PlayByHand()
 		d.Boards.Random(wish, 1)
 		d.pass(time.Second)
@@ -86,9 +87,9 @@ func TestTransformsAreUndone(t *testing.T) {
 	inTab(t, "oo..", conditions{}, func(t *testing.T, d *tab) {
 		d.transform("Mirror Left to Right")
 		d.expect(t, "edit ..oo 0/0")
-		d.Boards.Transform(transform.Resize(puzzle.Size{Rows: 1, Cols: 5}))
+		d.Boards.Transform(transform.Resize(view.Size{Rows: 1, Cols: 5}))
 		d.expect(t, "edit ..ooo 0/0")
-		d.Boards.Transform(transform.Resize(puzzle.Size{Rows: 1, Cols: 99}))
+		d.Boards.Transform(transform.Resize(view.Size{Rows: 1, Cols: 99}))
 		if d.expect(t, "edit ..ooo 0/0"); !d.Status.Failed() {
 			t.Error("a size that there is not passes")
 		}
@@ -104,7 +105,7 @@ func TestTransformsAreUndone(t *testing.T) {
 // A board's goal stays with it, whatever is done with the board, and is one Undo away where it is changed.
 func TestTheGoalStaysWithTheBoard(t *testing.T) {
 	p := named.Puzzle("flip")
-	board, err := puzzleutil.Read(p, "bww\nwww\n", 1)
+	board, err := boards.Read(p, "bww\nwww\n", 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,7 +113,7 @@ func TestTheGoalStaysWithTheBoard(t *testing.T) {
 	defer d.Close()
 	toward := func(goal int) func() { return func() { d.Boards.Transform(transform.Toward(p, goal)) } }
 	press := func(board, row, col int) func() {
-		return func() { d.Input.Press(puzzle.Spot{Board: board, Row: row, Col: col}, false) }
+		return func() { d.Input.Press(view.Spot{Board: board, Row: row, Col: col}, false) }
 	}
 	for i, c := range []struct {
 		action func()
@@ -127,14 +128,14 @@ func TestTheGoalStaysWithTheBoard(t *testing.T) {
 		{func() { d.transform("Rotate Right") }, "bw\nbb\nbb\ngoal black\n"},
 		{toward(3), "bw\nbb\nbb\ngoal board\nbb\nbb\nbb\n"},
 		{press(1, 2, 1), "bw\nbb\nbb\ngoal board\nbb\nbb\nbw\n"},
-		{func() { d.Typing.Clear(puzzle.Spot{Board: 1}) }, "bw\nbb\nbb\ngoal board\nwb\nbb\nbw\n"},
+		{func() { d.Typing.Clear(view.Spot{Board: 1}) }, "bw\nbb\nbb\ngoal board\nwb\nbb\nbw\n"},
 		{func() { err = d.Restore(d.Save()()) }, "bw\nbb\nbb\ngoal board\nwb\nbb\nbw\n"},
 		{d.History.Undo, "bw\nbb\nbb\ngoal board\nbb\nbb\nbw\n"},
-		{func() { d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 3, Cols: 1}}, 1) }, "w\nw\nb\ngoal board\nb\nb\nb\n"},
+		{func() { d.Boards.Random(puzzle.Wish{Size: view.Size{Rows: 3, Cols: 1}}, 1) }, "w\nw\nb\ngoal board\nb\nb\nb\n"},
 		{toward(0), "w\nw\nb\n"},
 		{func() { d.random(2) }, "b\nw\nw\n"},
 		{toward(2), "b\nw\nw\ngoal black\n"},
-		{func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 2}) }, "ww\ngoal black\n"},
+		{func() { d.Boards.New(view.Size{Rows: 1, Cols: 2}) }, "ww\ngoal black\n"},
 	} {
 		if c.action(); d.Boards.List().Text() != c.want || err != nil {
 			t.Errorf("%d: %q, want %q; error %v", i, d.Boards.List().Text(), c.want, err)
@@ -155,7 +156,7 @@ func TestRepair(t *testing.T) {
 			t.Error("the puzzle cannot do that")
 		}
 		d.Puzzle.Repair = func(impossible puzzle.Problem) (puzzle.Problem, bool) {
-			return impossible.Fill(func(at puzzle.Spot) int { return 1 }), true
+			return impossible.Fill(func(at view.Spot) int { return 1 }), true
 		}
 		d.Boards.Repair()
 		changed := d.View().Shapes

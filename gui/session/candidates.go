@@ -7,6 +7,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // candidates is what the state says of the moves that can be made in a game.
@@ -34,22 +35,22 @@ func (c candidates) list() {
 }
 
 // add adds the moves, those nearest to pointer or caret first, else in reading order.
-func (c candidates) add(view puzzle.View) {
-	var cells []puzzle.Spot
-	for i, b := range view.Boards {
+func (c candidates) add(v view.View) {
+	var cells []view.Spot
+	for i, b := range v.Boards {
 		for j := range b.Cells {
-			cells = append(cells, puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
+			cells = append(cells, view.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
 		}
 	}
 	if over := c.hand.over; over != nil {
-		far := func(s puzzle.Spot) int {
+		far := func(s view.Spot) int {
 			return max(s.Row-over.Row, over.Row-s.Row) + max(s.Col-over.Col, over.Col-s.Col)
 		}
-		slices.SortFunc(cells, func(a, b puzzle.Spot) int { return cmp.Or(far(a)-far(b), a.Row-b.Row, a.Col-b.Col) })
+		slices.SortFunc(cells, func(a, b view.Spot) int { return cmp.Or(far(a)-far(b), a.Row-b.Row, a.Col-b.Col) })
 	}
 	for _, from := range cells {
 		for _, to := range c.moves.board.Targets(from) {
-			blank := view.At(to).Kind == puzzle.Empty && view.Boards[to.Board].Block.Rows == 0
+			blank := v.At(to).Kind == view.Empty && v.Boards[to.Board].Block.Rows == 0
 			listed := slices.ContainsFunc(c.moves.all, func(m candidate) bool { return m.from == to && m.to == from }) // an exchange
 			if listed || c.puzzle.Play == puzzle.Place && (c.moves.held == nil || *c.moves.held != from || !blank) {
 				continue
@@ -94,18 +95,18 @@ func (c candidates) label(m candidate) (label string, best bool) {
 }
 
 // mark draws the labels: on the cell where a click or a piece goes, or halfway along a slide.
-func (c candidates) mark(view *puzzle.View) {
+func (c candidates) mark(v *view.View) {
 	for _, m := range c.moves.all {
 		label, best := c.label(m)
-		badge := puzzle.Badge{At: m.from, To: m.to, Text: label, Kind: puzzle.Number, Corner: m.from == m.to}
+		badge := view.Badge{At: m.from, To: m.to, Text: label, Kind: view.Number, Corner: m.from == m.to}
 		if best {
-			badge.Mark = puzzle.MarkLine
+			badge.Mark = view.MarkLine
 		}
 		if c.puzzle.Play == puzzle.Place {
 			badge.At = m.to
 		}
 		if label != "" {
-			view.Badges = append(view.Badges, badge)
+			v.Badges = append(v.Badges, badge)
 		}
 	}
 }

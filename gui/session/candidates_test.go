@@ -11,20 +11,21 @@ import (
 	"testing/synctest"
 	"time"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 // labels are what stands on the cells of a board, or between two of them, with a ring as "(3)".
-type labels map[[2]puzzle.Spot]string
+type labels map[[2]view.Spot]string
 
 // between returns the two cells of a move in one order.
-func between(a, b puzzle.Spot) [2]puzzle.Spot {
+func between(a, b view.Spot) [2]view.Spot {
 	if a.Row > b.Row || a.Col > b.Col {
 		a, b = b, a
 	}
-	return [2]puzzle.Spot{a, b}
+	return [2]view.Spot{a, b}
 }
 
 // labels returns the labels that the board shows.
@@ -33,8 +34,8 @@ func (d *tab) labels() labels {
 	for _, b := range d.View().Badges {
 		at := between(b.At, b.To)
 		switch {
-		case b.Kind != puzzle.Number:
-		case b.Mark == puzzle.MarkLine:
+		case b.Kind != view.Number:
+		case b.Mark == view.MarkLine:
 			all[at] += "(" + b.Text + ")"
 		default:
 			all[at] += b.Text
@@ -46,7 +47,7 @@ func (d *tab) labels() labels {
 // labelsOf returns the labels of all moves, from trying what follows them, up to a depth. It returns "far" where that does not
 // tell.
 func labelsOf(board puzzle.Problem, depth int) labels {
-	all, least, left := labels{}, far, map[[2]puzzle.Spot]int{}
+	all, least, left := labels{}, far, map[[2]view.Spot]int{}
 	for _, m := range legal(board) {
 		after, _, _ := board.Move(m[0], m[1])
 		n := fewest(after, depth)
@@ -68,12 +69,12 @@ func labelsOf(board puzzle.Problem, depth int) labels {
 }
 
 // placings returns the labels of the blank cells for a tile, from trying all ways to place the others.
-func placings(board puzzle.Problem, tile puzzle.Spot) labels {
+func placings(board puzzle.Problem, tile view.Spot) labels {
 	var finishes func(board puzzle.Problem) bool
 	finishes = func(board puzzle.Problem) bool {
-		view := board.View()
+		v := board.View()
 		for _, m := range legal(board) {
-			if view.Boards[m[0].Board].Block.Rows > 0 && view.At(m[1]).Kind == puzzle.Empty && m[1].Board != m[0].Board {
+			if v.Boards[m[0].Board].Block.Rows > 0 && v.At(m[1]).Kind == view.Empty && m[1].Board != m[0].Board {
 				if after, _, _ := board.Move(m[0], m[1]); finishes(after) {
 					return true
 				}
@@ -83,7 +84,7 @@ func placings(board puzzle.Problem, tile puzzle.Spot) labels {
 	}
 	all := labels{}
 	for _, to := range board.Targets(tile) {
-		if after, _, _ := board.Move(tile, to); board.View().At(to).Kind == puzzle.Empty && board.View().Boards[to.Board].Block.Rows == 0 {
+		if after, _, _ := board.Move(tile, to); board.View().At(to).Kind == view.Empty && board.View().Boards[to.Board].Block.Rows == 0 {
 			all[between(to, to)] = "×"
 			if finishes(after) {
 				all[between(to, to)] = "(✓)"
@@ -95,9 +96,9 @@ func placings(board puzzle.Problem, tile puzzle.Spot) labels {
 
 // TestCostsOfAllMoves compares what boards show with what trying all moves says.
 func TestCostsOfAllMoves(t *testing.T) {
-	boards := 200
+	several := 200
 	if testing.Short() {
-		boards = 20
+		several = 20
 	}
 	for _, c := range []struct {
 		id         string
@@ -106,13 +107,13 @@ func TestCostsOfAllMoves(t *testing.T) {
 	}{{"flip", 2, 3, far}, {"flip", 3, 3, far}, {"swap", 3, 3, far}, {"fourline", 4, 4, 5}, {"tetravex", 2, 2, 0}} {
 		inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
 			p, rng := named.Puzzle(c.id), rand.New(rand.NewPCG(1, 7))
-			for range boards {
-				board, err := p.Random(context.Background(), puzzle.Wish{Size: puzzle.Size{Rows: c.rows, Cols: c.cols}}, rng)
+			for range several {
+				board, err := p.Random(context.Background(), puzzle.Wish{Size: view.Size{Rows: c.rows, Cols: c.cols}}, rng)
 				if err != nil {
 					t.Fatal(err)
 				}
 				if c.id == "flip" { // also impossible ones
-					board = board.Fill(func(puzzle.Spot) int { return rng.IntN(2) })
+					board = board.Fill(func(view.Spot) int { return rng.IntN(2) })
 				}
 				for all := legal(board); rng.IntN(3) > 0 && len(all) > 0 && !board.Solved(); all = legal(board) {
 					m := all[rng.IntN(len(all))]
@@ -142,7 +143,7 @@ func TestCostsOfAllMoves(t *testing.T) {
 					}
 				}
 				if !maps.Equal(got, want) {
-					t.Fatalf("%s: shown %v, want %v", puzzleutil.Write(p, board), got, want)
+					t.Fatalf("%s: shown %v, want %v", boards.Write(p, board), got, want)
 				}
 				d.Close()
 				synctest.Wait()
@@ -238,7 +239,7 @@ func TestABubbleTellsWhatAMoveCosts(t *testing.T) {
 					i++
 					d.Hand.Point(spot(int(c.script[i]-'0')), true)
 				case 'q':
-					d.Hand.Point(puzzle.Spot{}, false)
+					d.Hand.Point(view.Spot{}, false)
 				default:
 					d.act(rune(c.script[i]))
 				}
@@ -259,14 +260,14 @@ func TestABubbleTellsWhatAMoveCosts(t *testing.T) {
 func TestABubbleOfAnExchange(t *testing.T) {
 	inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
 		p := named.Puzzle("swap")
-		boards, err := puzzleutil.Read(p, "10\n01\n01\n10\n", 1)
+		all, err := boards.Read(p, "10\n01\n01\n10\n", 1)
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := openTab(p, boards...)
+		d := openTab(p, all...)
 		defer d.Close()
 		d.do("PM")
-		for _, ends := range [][2]puzzle.Spot{{{}, {Col: 1}}, {{Col: 1}, {}}, {{Row: 1}, {}}} {
+		for _, ends := range [][2]view.Spot{{{}, {Col: 1}}, {{Col: 1}, {}}, {{Row: 1}, {}}} {
 			d.Input.Press(ends[0], false)
 			d.Hand.Point(ends[1], true)
 			d.pass(2 * patience)

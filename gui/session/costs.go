@@ -7,6 +7,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Costs tells the distance of each position of the game in front to the goal, and so the cost of each move. It searches one
@@ -85,7 +86,7 @@ func (c Costs) derive() {
 // deduce notes what follows for the positions after some moves from what is known of the one before. If moves can be made in
 // any order, one that is not on the way must be taken back.
 func (c Costs) deduce(before Position, moves ...candidate) {
-	var rest []puzzle.Spot // of the way before
+	var rest []view.Spot // of the way before
 	for _, m := range moves {
 		p, at := c.position(m.board, m.id), m.step.Outline[0]
 		switch {

@@ -10,18 +10,19 @@ import (
 	"time"
 
 	"fourfold/puzzles"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 // legal returns all moves on a board.
-func legal(p puzzle.Problem) (all [][2]puzzle.Spot) {
+func legal(p puzzle.Problem) (all [][2]view.Spot) {
 	for i, b := range p.View().Boards {
 		for cell := range b.Cells {
-			from := puzzle.Spot{Board: i, Row: cell / b.Cols, Col: cell % b.Cols}
+			from := view.Spot{Board: i, Row: cell / b.Cols, Col: cell % b.Cols}
 			for _, to := range p.Targets(from) {
-				all = append(all, [2]puzzle.Spot{from, to})
+				all = append(all, [2]view.Spot{from, to})
 			}
 		}
 	}
@@ -62,9 +63,9 @@ func TestCosts(t *testing.T) {
 		for i, letter := range "0316240" {
 			before := fewest(d.Problem(), far)
 			d.do(string(letter))
-			after, marked := fewest(d.Problem(), far), []puzzle.Badge(nil)
+			after, marked := fewest(d.Problem(), far), []view.Badge(nil)
 			if more := after + 1 - before; more > 0 {
-				marked = []puzzle.Badge{{At: spot(int(letter - '0')), Text: fmt.Sprintf("+%d", more), Mark: puzzle.MarkCost, Corner: true}}
+				marked = []view.Badge{{At: spot(int(letter - '0')), Text: fmt.Sprintf("+%d", more), Mark: view.MarkCost, Corner: true}}
 			}
 			if badges := d.View().Badges; !slices.Equal(badges, marked) {
 				t.Errorf("move %d has badges %v, want %v", i, badges, marked)
@@ -84,8 +85,8 @@ func TestCosts(t *testing.T) {
 
 // numbered reports whether pieces carry the numbers that sentences call them by.
 func (d *tab) numbered() bool {
-	return slices.ContainsFunc(d.View().Boards, func(b puzzle.Board) bool {
-		return slices.ContainsFunc(b.Cells, func(c puzzle.Cell) bool { return c.Label > 0 })
+	return slices.ContainsFunc(d.View().Boards, func(b view.Board) bool {
+		return slices.ContainsFunc(b.Cells, func(c view.Cell) bool { return c.Label > 0 })
 	})
 }
 
@@ -94,22 +95,22 @@ func (d *tab) numbered() bool {
 func TestATileInAWrongPlaceIsToldWhenAsked(t *testing.T) {
 	inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
 		p := named.Puzzle("tetravex")
-		boards, err := puzzleutil.Read(p, "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0", 1) // of which 4 3 / 2 1 is the solution
+		all, err := boards.Read(p, "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0", 1) // of which 4 3 / 2 1 is the solution
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := openTab(p, boards...)
+		d := openTab(p, all...)
 		defer d.Close()
 		d.do("P")
 		for i, m := range []struct {
-			from, to puzzle.Spot
+			from, to view.Spot
 			told     string
 		}{
-			{puzzle.Spot{Row: 1}, puzzle.Spot{Board: 1, Col: 1}, ""},
-			{puzzle.Spot{Col: 1}, puzzle.Spot{Board: 1}, "Since move 2 (%v) it cannot be finished with the tiles on the board."},
-			{puzzle.Spot{}, puzzle.Spot{Board: 1, Row: 1, Col: 1}, "Since move 2 (%v) it cannot be finished with the tiles on the board."},
-			{puzzle.Spot{Board: 1, Row: 1, Col: 1}, puzzle.Spot{Board: 1, Row: 1}, "Since move 2 (%v) it cannot be finished with the tiles on the board."},
-			{puzzle.Spot{Board: 1}, puzzle.Spot{Board: 1, Row: 1, Col: 1}, "Not all placed tiles can stay."}, // now tile 1 has to move, too
+			{view.Spot{Row: 1}, view.Spot{Board: 1, Col: 1}, ""},
+			{view.Spot{Col: 1}, view.Spot{Board: 1}, "Since move 2 (%v) it cannot be finished with the tiles on the board."},
+			{view.Spot{}, view.Spot{Board: 1, Row: 1, Col: 1}, "Since move 2 (%v) it cannot be finished with the tiles on the board."},
+			{view.Spot{Board: 1, Row: 1, Col: 1}, view.Spot{Board: 1, Row: 1}, "Since move 2 (%v) it cannot be finished with the tiles on the board."},
+			{view.Spot{Board: 1}, view.Spot{Board: 1, Row: 1, Col: 1}, "Not all placed tiles can stay."}, // now tile 1 has to move, too
 		} {
 			d.Hand.Move(m.from, m.to)
 			d.pass(time.Second)
@@ -174,11 +175,11 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 	for _, p := range puzzles.All() {
 		inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
 			sample, _ := fs.ReadFile(p.Files, "sample.txt")
-			boards, err := puzzleutil.Read(p, string(sample), 1<<10)
+			all, err := boards.Read(p, string(sample), 1<<10)
 			if err != nil {
 				t.Fatal(err)
 			}
-			d := openTab(p, boards[0])
+			d := openTab(p, all[0])
 			defer d.Close()
 			d.do("S")
 			rng, steps := rand.New(rand.NewPCG(5, 6)), d.Line().Len()
@@ -192,7 +193,7 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 			}
 			for k := range steps + 1 {
 				d.Go(k)
-				own := slices.DeleteFunc(legal(d.Problem()), func(m [2]puzzle.Spot) bool {
+				own := slices.DeleteFunc(legal(d.Problem()), func(m [2]view.Spot) bool {
 					l, _, _ := d.Line().Play(m[0], m[1])
 					return l.answer // the next step
 				})

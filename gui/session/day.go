@@ -5,14 +5,14 @@ import (
 	"slices"
 	"time"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
 // Today opens the board of the day, which is the same for everybody. A game on it stays.
 func (b *Boards) Today(now time.Time) {
-	wish, day := puzzleutil.Daily(b.puzzle, now)
+	wish, day := boards.Daily(b.puzzle, now)
 	if b.Mode() == PlayMode && day == b.opened.daily.Day && b.State.onDay() {
 		text := sentence.New("Today's board, %v.", wish.Size)
 		if b.Line().at > 0 {
@@ -26,7 +26,7 @@ func (b *Boards) Today(now time.Time) {
 
 // SolvedToday reports whether the board of the day has been solved.
 func (b *Boards) SolvedToday(now time.Time) bool {
-	return slices.Contains(b.opened.daily.Solved, puzzleutil.Day(now))
+	return slices.Contains(b.opened.daily.Solved, boards.Day(now))
 }
 
 // Day returns the date of the board of a day that is in front as it was made, or nothing.

@@ -6,15 +6,16 @@ import (
 	"testing"
 	"time"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 // The board of a day keeps its day over midnight and a restart. It gives a result when it is won as it was made: not with
 // the help of an answer, not on another random board, and not where it was changed.
 func TestTheBoardOfADay(t *testing.T) {
 	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
-		d.Puzzle.Because, d.Puzzle.Daily = nil, puzzle.Size{Rows: 1, Cols: 7}
+		d.Puzzle.Because, d.Puzzle.Daily = nil, view.Size{Rows: 1, Cols: 7}
 		day := time.Date(2026, 11, 3, 23, 59, 0, 0, time.Local)
 		want := func(after, result string) {
 			t.Helper()
@@ -40,7 +41,7 @@ func TestTheBoardOfADay(t *testing.T) {
 		}
 		d.Boards.Today(day)
 		d.pass(time.Second)
-		wish, seed := puzzleutil.Daily(d.Puzzle, day)
+		wish, seed := boards.Daily(d.Puzzle, day)
 		if last, n := d.Boards.Last(); seed != 20261103 || n != seed || last.Size != wish.Size {
 			t.Errorf("seed %d, size %v", n, last.Size)
 		}

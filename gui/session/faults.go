@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // refuse reports whether the board in front can be neither solved nor played, and says why. The faults of its list are marked
@@ -23,7 +24,7 @@ func (t *State) refuse() bool {
 }
 
 // faultsOf returns the spots to mark on a board of the list in front.
-func (t *State) faultsOf(board puzzle.Problem) []puzzle.Spot {
+func (t *State) faultsOf(board puzzle.Problem) []view.Spot {
 	if t.Mode() != EditMode || t.faulty != t.now().list {
 		return nil
 	}
@@ -31,7 +32,7 @@ func (t *State) faultsOf(board puzzle.Problem) []puzzle.Spot {
 }
 
 // faultsIn returns the spots of a board that fails its check.
-func faultsIn(err error) []puzzle.Spot {
+func faultsIn(err error) []view.Spot {
 	if fault, ok := errors.AsType[*puzzle.Fault](err); ok {
 		return fault.Spots
 	}

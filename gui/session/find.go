@@ -6,6 +6,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Question is what is asked about a won game.
@@ -130,11 +131,11 @@ func (f find) takeBack() {
 }
 
 // mark marks what has been tried, with what it cost.
-func (f find) mark(view *puzzle.View) {
+func (f find) mark(v *view.View) {
 	if q := f.now(); q != nil && !f.made() {
 		for _, a := range q.tried {
-			view.Badges = append(view.Badges, puzzle.Badge{
-				At: a.from, To: a.to, Text: a.cost, Kind: puzzle.Number, Mark: puzzle.MarkCost, Corner: a.from == a.to,
+			v.Badges = append(v.Badges, view.Badge{
+				At: a.from, To: a.to, Text: a.cost, Kind: view.Number, Mark: view.MarkCost, Corner: a.from == a.to,
 			})
 		}
 	}

@@ -5,24 +5,25 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // hands is what the state says of the hand that moves pieces.
 type hands struct{ *State }
 
 // targets returns where the piece at a spot can go.
-func (h hands) targets(at puzzle.Spot) []puzzle.Spot { return h.Line().board.Targets(at) }
+func (h hands) targets(at view.Spot) []view.Spot { return h.Line().board.Targets(at) }
 
 // clicks reports whether a click on a spot is a whole move.
-func (h hands) clicks(at puzzle.Spot) bool { return slices.Equal(h.targets(at), []puzzle.Spot{at}) }
+func (h hands) clicks(at view.Spot) bool { return slices.Equal(h.targets(at), []view.Spot{at}) }
 
 // reaches reports whether a piece has been taken up that can go to a spot.
-func (h hands) reaches(at puzzle.Spot) bool {
+func (h hands) reaches(at view.Spot) bool {
 	return h.hand.held != nil && slices.Contains(h.targets(*h.hand.held), at)
 }
 
 // movable reports whether a click makes a move or takes up a piece at the spot, or leads to another page of a reason.
-func (h hands) movable(at puzzle.Spot) bool {
+func (h hands) movable(at view.Spot) bool {
 	if h.now().answer != nil && h.reason.note >= 0 {
 		page, ok := reasons{h.State}.leads(at)
 		return ok && page != h.reason.page
@@ -31,7 +32,7 @@ func (h hands) movable(at puzzle.Spot) bool {
 }
 
 // press takes up what lies at a spot, or moves there what has been taken up.
-func (h hands) press(at puzzle.Spot) {
+func (h hands) press(at view.Spot) {
 	switch a, held := h.now().answer, h.hand.held; {
 	case h.player.on:
 		h.pause()
@@ -50,7 +51,7 @@ func (h hands) press(at puzzle.Spot) {
 }
 
 // drop ends a press at a spot, or outside of the board if on is false.
-func (h hands) drop(at puzzle.Spot, on bool) {
+func (h hands) drop(at view.Spot, on bool) {
 	switch from := *h.hand.held; {
 	case on && at != from:
 		h.hand.held = nil
@@ -71,7 +72,7 @@ func (h hands) putBack() {
 }
 
 // outline returns the cells that a click under the pointer changes, if it is a whole move.
-func (h hands) outline() (all []puzzle.Spot) {
+func (h hands) outline() (all []view.Spot) {
 	over, hint := h.hand.over, hints{h.State}.rung() != noHint // which has marks of its own
 	if over == nil || hint || h.Mode() != PlayMode || h.Line().Won() || !h.clicks(over.Cell()) {
 		return nil
@@ -82,12 +83,12 @@ func (h hands) outline() (all []puzzle.Spot) {
 }
 
 // differing returns the cells on which something else lies.
-func differing(board, other puzzle.Problem) (all []puzzle.Spot) {
+func differing(board, other puzzle.Problem) (all []view.Spot) {
 	after := other.View()
 	for i, b := range board.View().Boards {
 		for j, c := range b.Cells {
 			if after.Boards[i].Cells[j].Kind != c.Kind {
-				all = append(all, puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
+				all = append(all, view.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
 			}
 		}
 	}
@@ -95,14 +96,14 @@ func differing(board, other puzzle.Problem) (all []puzzle.Spot) {
 }
 
 // mark marks what is held and where it can go, and outlines the cells that a click would change.
-func (h hands) mark(view *puzzle.View) {
+func (h hands) mark(v *view.View) {
 	if cells := h.outline(); len(cells) > 0 {
-		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: cells, Mark: puzzle.MarkFaint})
+		v.Shapes = append(v.Shapes, view.Shape{Cells: cells, Mark: view.MarkFaint})
 	}
 	if held := h.hand.held; held != nil {
-		view.Mark(puzzle.Marked{Spot: *held, Mark: puzzle.MarkHeld})
+		v.Mark(view.Marked{Spot: *held, Mark: view.MarkHeld})
 		for _, at := range h.targets(*held) {
-			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkTarget})
+			v.Mark(view.Marked{Spot: at, Mark: view.MarkTarget})
 		}
 	}
 }
@@ -111,17 +112,17 @@ func (h hands) mark(view *puzzle.View) {
 type Hand struct{ *engine }
 
 // Held returns the spot of the piece that has been taken up, or nil.
-func (h *Hand) Held() *puzzle.Spot { return h.hand.held }
+func (h *Hand) Held() *view.Spot { return h.hand.held }
 
 // Move makes a move on the board in front, or says why it is none. In an answer it makes the next step, or goes on as a
 // game from the step shown.
-func (h *Hand) Move(from, to puzzle.Spot) {
+func (h *Hand) Move(from, to view.Spot) {
 	h.when(func(t *State) { makeMove(t, from, to) })
 }
 
 // Point tells in a game what is known of the move at the spot under the pointer, and outlines which cells a click there would
 // change; or nothing if ok is false.
-func (h *Hand) Point(at puzzle.Spot, ok bool) {
+func (h *Hand) Point(at view.Spot, ok bool) {
 	before := hands{&h.State}.outline()
 	over := &at
 	if !ok {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 func TestTakingUpAndPuttingBack(t *testing.T) {
@@ -29,8 +30,8 @@ func TestTakingUpAndPuttingBack(t *testing.T) {
 			if d.Input.Editable(spot(2)) == (c.board[2] == '.') {
 				t.Errorf("%s: the pointing hand is not where a piece can be taken up", c.board)
 			}
-			if d.mouse(c.script); d.shown() != c.want || d.marked(puzzle.MarkHeld) != c.held || d.Mode() != PlayMode {
-				t.Errorf("%s on %s shows %s, held %s, want %s and %s", c.script, c.board, d.shown(), d.marked(puzzle.MarkHeld), c.want, c.held)
+			if d.mouse(c.script); d.shown() != c.want || d.marked(view.MarkHeld) != c.held || d.Mode() != PlayMode {
+				t.Errorf("%s on %s shows %s, held %s, want %s and %s", c.script, c.board, d.shown(), d.marked(view.MarkHeld), c.want, c.held)
 			}
 		})
 	}
@@ -58,20 +59,20 @@ func TestARefusalStandsOnTheBoard(t *testing.T) {
 func TestStepsSlide(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.do("P0")
-		if d.marked(puzzle.MarkTarget) != "0010000" {
+		if d.marked(view.MarkTarget) != "0010000" {
 			t.Errorf("view %v", d.View())
 		}
-		there, back := puzzle.Arrow{From: spot(0), To: spot(2)}, puzzle.Arrow{From: spot(2), To: spot(0)}
+		there, back := view.Arrow{From: spot(0), To: spot(2)}, view.Arrow{From: spot(2), To: spot(0)}
 		for _, c := range []struct {
 			script string
-			slides []puzzle.Arrow
+			slides []view.Arrow
 		}{
-			{"2", []puzzle.Arrow{there}},
-			{"<", []puzzle.Arrow{back}},
-			{">", []puzzle.Arrow{there}},
-			{"b", []puzzle.Arrow{back}},
-			{"ESn", []puzzle.Arrow{there}},
-			{"b", []puzzle.Arrow{back}},
+			{"2", []view.Arrow{there}},
+			{"<", []view.Arrow{back}},
+			{">", []view.Arrow{there}},
+			{"b", []view.Arrow{back}},
+			{"ESn", []view.Arrow{there}},
+			{"b", []view.Arrow{back}},
 			{"Z", nil},
 			{"R", nil},
 		} {
@@ -87,11 +88,11 @@ func TestStepsSlide(t *testing.T) {
 // While a board is played, the cells that a press would turn are outlined under the pointer, and no longer.
 func TestAPressIsOutlined(t *testing.T) {
 	inTab(t, "bwww", conditions{}, func(t *testing.T, d *tab) {
-		turned := []puzzle.Spot{spot(0), spot(1)}
+		turned := []view.Spot{spot(0), spot(1)}
 		for _, c := range []struct {
 			name string
 			act  func()
-			want []puzzle.Spot
+			want []view.Spot
 		}{
 			{"in Edit", func() { d.Hand.Point(spot(0), true) }, nil},
 			{"in Play", func() { d.PlayByHand() }, turned},
@@ -100,7 +101,7 @@ func TestAPressIsOutlined(t *testing.T) {
 			{"after the move", func() { d.click(0) }, turned},
 			{"beside the board", func() { d.Hand.Point(spot(0), false) }, nil},
 			{"over a won board", func() {
-				d.Boards.New(puzzle.Size{Rows: 1, Cols: 4})
+				d.Boards.New(view.Size{Rows: 1, Cols: 4})
 				d.PlayByHand()
 				d.click(1)
 				d.click(1)
@@ -108,7 +109,7 @@ func TestAPressIsOutlined(t *testing.T) {
 			}, nil},
 		} {
 			c.act()
-			var got []puzzle.Spot
+			var got []view.Spot
 			for _, s := range d.View().Shapes {
 				got = append(got, s.Cells...)
 			}

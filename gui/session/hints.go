@@ -5,8 +5,9 @@ import (
 	"slices"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transcript"
+	"fourfold/puzzles/view"
 )
 
 // hints is what the state says of the hint for the position in front.
@@ -145,7 +146,7 @@ func (h hints) takesBack() bool {
 
 // where tells in words where the marks of the reason are.
 func (h hints) where() sentence.Text {
-	var spots []puzzle.Spot
+	var spots []view.Spot
 	for _, m := range h.hint.because.Marks {
 		if !slices.Contains(spots, m.Spot.Cell()) {
 			spots = append(spots, m.Spot.Cell())
@@ -154,11 +155,11 @@ func (h hints) where() sentence.Text {
 	boards := h.Problem().View().Boards
 	inTray := func(board int) bool { return boards[board].Block.Rows > 0 }
 	switch shapes := h.hint.because.Shapes; {
-	case len(shapes) == 1 && shapes[0].Kind == puzzle.Capsule:
+	case len(shapes) == 1 && shapes[0].Kind == view.Capsule:
 		return sentence.New("Look at the outlined line.")
 	case len(spots) == 0:
 		return sentence.New("Look at the outlined cells.")
-	case len(spots) == boards[spots[0].Board].Cols && !slices.ContainsFunc(spots, func(s puzzle.Spot) bool { return s.Row != spots[0].Row }):
+	case len(spots) == boards[spots[0].Board].Cols && !slices.ContainsFunc(spots, func(s view.Spot) bool { return s.Row != spots[0].Row }):
 		return sentence.New("Look at row %d.", spots[0].Row+1)
 	case len(spots) > 1:
 		return sentence.New("Look at the marked cells.")
@@ -171,20 +172,20 @@ func (h hints) where() sentence.Text {
 }
 
 // mark draws what the hint tells, and marks the cost of the last move.
-func (h hints) mark(view *puzzle.View) {
+func (h hints) mark(v *view.View) {
 	l := h.now().own
 	switch rung := h.rung(); {
 	case rung == where:
-		view.Mark(h.hint.because.Marks...)
-		view.Shapes = append(view.Shapes, h.hint.because.Shapes...)
+		v.Mark(h.hint.because.Marks...)
+		v.Shapes = append(v.Shapes, h.hint.because.Shapes...)
 	case rung == told && h.front().Moves > 0:
-		transcript.PointOut(view, h.front().next())
-		h.hint.because.Draw(view)
+		transcript.PointOut(v, h.front().next())
+		h.hint.because.Draw(v)
 	}
 	if price := (Costs{h.State}).Last().String(); price != "" {
 		_, at := ends(l.Step(l.at - 1))
-		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost})
-		view.Badges = append(view.Badges, puzzle.Badge{At: at, Text: price, Mark: puzzle.MarkCost, Corner: true})
+		v.Shapes = append(v.Shapes, view.Shape{Cells: []view.Spot{at}, Mark: view.MarkCost})
+		v.Badges = append(v.Badges, view.Badge{At: at, Text: price, Mark: view.MarkCost, Corner: true})
 	}
 }
 

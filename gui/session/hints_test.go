@@ -9,6 +9,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // says returns the words of the card, or of the status without one.
@@ -77,7 +78,7 @@ func TestAdvice(t *testing.T) {
 				}
 			}
 			synctest.Wait()
-			next, marked, says := d.marked(puzzle.MarkNext), d.marked(puzzle.MarkCount), d.says()
+			next, marked, says := d.marked(view.MarkNext), d.marked(view.MarkCount), d.says()
 			if _, ok := d.Hints.Card(); ok && d.hand.held == nil && d.Status.Text().Format != d.Puzzle.Playing {
 				t.Errorf("%s %s: the last line says %q beside the card", c.board, c.script, d.Status.Text())
 			}
@@ -114,28 +115,28 @@ func TestALateReason(t *testing.T) {
 
 // The first rung tells in words where the marks of the reason are.
 func TestWhereToLook(t *testing.T) {
-	marks := func(spots ...puzzle.Spot) (p puzzle.Picture) {
+	marks := func(spots ...view.Spot) (p puzzle.Picture) {
 		for _, at := range spots {
-			p.Marks = append(p.Marks, puzzle.Marked{Spot: at, Mark: puzzle.MarkCount})
+			p.Marks = append(p.Marks, view.Marked{Spot: at, Mark: view.MarkCount})
 		}
 		return p
 	}
-	shape := func(p puzzle.Picture, kind puzzle.ShapeKind) puzzle.Picture {
-		p.Shapes = []puzzle.Shape{{Kind: kind, Cells: []puzzle.Spot{{}, {Col: 2}}}}
+	shape := func(p puzzle.Picture, kind view.ShapeKind) puzzle.Picture {
+		p.Shapes = []view.Shape{{Kind: kind, Cells: []view.Spot{{}, {Col: 2}}}}
 		return p
 	}
 	for i, c := range []struct {
 		because puzzle.Picture
 		want    string
 	}{
-		{marks(puzzle.Spot{Row: 1, Col: 2}), "Look at row 2, column 3. What has to happen there?"},
-		{marks(puzzle.Spot{Part: puzzle.Top}, puzzle.Spot{Part: puzzle.Left}), "Look at row 1, column 1. What has to happen there?"},
-		{marks(puzzle.Spot{}, puzzle.Spot{Row: 1}), "Look at the marked cells."},
-		{marks(puzzle.Spot{}, puzzle.Spot{Col: 1}), "Look at the marked cells."},
-		{marks(puzzle.Spot{}, puzzle.Spot{Col: 1}, puzzle.Spot{Col: 2}, puzzle.Spot{Col: 3}, puzzle.Spot{Col: 4}), "Look at row 1."},
-		{marks(puzzle.Spot{Row: 1}, puzzle.Spot{Col: 1}, puzzle.Spot{Col: 2}, puzzle.Spot{Col: 3}, puzzle.Spot{Col: 4}), "Look at the marked cells."},
-		{shape(marks(puzzle.Spot{}), puzzle.Capsule), "Look at the outlined line."},
-		{shape(marks(), puzzle.Outline), "Look at the outlined cells."},
+		{marks(view.Spot{Row: 1, Col: 2}), "Look at row 2, column 3. What has to happen there?"},
+		{marks(view.Spot{Part: view.Top}, view.Spot{Part: view.Left}), "Look at row 1, column 1. What has to happen there?"},
+		{marks(view.Spot{}, view.Spot{Row: 1}), "Look at the marked cells."},
+		{marks(view.Spot{}, view.Spot{Col: 1}), "Look at the marked cells."},
+		{marks(view.Spot{}, view.Spot{Col: 1}, view.Spot{Col: 2}, view.Spot{Col: 3}, view.Spot{Col: 4}), "Look at row 1."},
+		{marks(view.Spot{Row: 1}, view.Spot{Col: 1}, view.Spot{Col: 2}, view.Spot{Col: 3}, view.Spot{Col: 4}), "Look at the marked cells."},
+		{shape(marks(view.Spot{}), view.Capsule), "Look at the outlined line."},
+		{shape(marks(), view.Outline), "Look at the outlined cells."},
 	} {
 		inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
 			c.because.Text = sentence.New("because")
@@ -144,9 +145,9 @@ func TestWhereToLook(t *testing.T) {
 			d.pass(time.Second)
 			d.do("H")
 			d.pass(time.Second)
-			view := d.View()
-			if card, _ := d.Hints.Card(); card.Text.String() != c.want || len(view.Shapes) != len(c.because.Shapes) {
-				t.Errorf("%d: %q, %v, want %q", i, card.Text, view.Shapes, c.want)
+			v := d.View()
+			if card, _ := d.Hints.Card(); card.Text.String() != c.want || len(v.Shapes) != len(c.because.Shapes) {
+				t.Errorf("%d: %q, %v, want %q", i, card.Text, v.Shapes, c.want)
 			}
 		})
 	}

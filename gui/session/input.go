@@ -3,6 +3,7 @@ package session
 import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Input handles the mouse on the board.
@@ -10,7 +11,7 @@ type Input struct{ *engine }
 
 // Editable reports whether a click at the spot does something: while setting up whether its value can be changed,
 // otherwise whether there is a piece to move or a place for one.
-func (in *Input) Editable(at puzzle.Spot) bool {
+func (in *Input) Editable(at view.Spot) bool {
 	switch {
 	case in.waiting():
 		return false
@@ -23,7 +24,7 @@ func (in *Input) Editable(at puzzle.Spot) bool {
 
 // Press begins a stroke: the spot gets its next value, or the previous one. In a game or an answer it takes up a piece, or
 // moves the one taken up.
-func (in *Input) Press(at puzzle.Spot, previous bool) {
+func (in *Input) Press(at view.Spot, previous bool) {
 	in.when(func(t *State) {
 		t.edits = edits{}
 		switch {
@@ -39,14 +40,14 @@ func (in *Input) Press(at puzzle.Spot, previous bool) {
 }
 
 // Drag paints a further spot of the stroke.
-func (in *Input) Drag(at puzzle.Spot) {
+func (in *Input) Drag(at view.Spot) {
 	if e := in.edits; e.after == in.Problem() && e.digits == 0 && in.Mode() == EditMode {
 		in.when(func(t *State) { t.enter(at, t.Problem().Value(t.edits.at)) })
 	}
 }
 
 // Release ends a press at a spot. If on is false, it ended outside of the board.
-func (in *Input) Release(at puzzle.Spot, on bool) {
+func (in *Input) Release(at view.Spot, on bool) {
 	in.quietly(func(t *State) { t.edits = edits{} })
 	if in.Mode() != EditMode && !in.waiting() && in.hand.held != nil {
 		in.send(func(t *State) { hands{t}.drop(at.Cell(), on) })
@@ -55,7 +56,7 @@ func (in *Input) Release(at puzzle.Spot, on bool) {
 
 // Wheel gives a number on a tile its next or previous value, and leaves whole cells alone. In an answer it goes a step
 // back or ahead, or turns the pages of a reason.
-func (in *Input) Wheel(at puzzle.Spot, up bool) {
+func (in *Input) Wheel(at view.Spot, up bool) {
 	by := 1
 	if up {
 		by = -1
@@ -64,13 +65,13 @@ func (in *Input) Wheel(at puzzle.Spot, up bool) {
 	case in.now().answer != nil:
 		position, _, seek := (&Player{engine: in.engine}).Playhead()
 		seek(position + by)
-	case at.Part != puzzle.Whole && in.Mode() == EditMode:
+	case at.Part != view.Whole && in.Mode() == EditMode:
 		in.when(func(t *State) { t.begin(at, t.neighbour(at, up)) })
 	}
 }
 
 // neighbour returns the next or previous value of a spot, going round among those that can be entered.
-func (t *State) neighbour(at puzzle.Spot, next bool) int {
+func (t *State) neighbour(at view.Spot, next bool) int {
 	value, n := t.Problem().Value(at), t.values(at)
 	switch {
 	case next && value < n-1:

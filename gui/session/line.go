@@ -7,6 +7,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Line is a sequence of boards, each one step after the one before, and a position among them. It is an answer, or a game
@@ -155,7 +156,7 @@ func (l Line) cut() Line {
 }
 
 // ends returns from where to where a step moves.
-func ends(s puzzle.Step) (from, to puzzle.Spot) { return s.Outline[0], s.Outline[len(s.Outline)-1] }
+func ends(s puzzle.Step) (from, to view.Spot) { return s.Outline[0], s.Outline[len(s.Outline)-1] }
 
 // join returns the game up to its position, and after that another line, which begins there.
 func (l Line) join(other Line) Line {
@@ -170,7 +171,7 @@ func (l Line) join(other Line) Line {
 
 // Play makes a move at the position. If it is the next step of the line, the position moves on and the later steps stay.
 // Any other move replaces them; an answer so becomes a game. The error is that of Move of [puzzle.Problem].
-func (l Line) Play(from, to puzzle.Spot) (Line, puzzle.Step, error) {
+func (l Line) Play(from, to view.Spot) (Line, puzzle.Step, error) {
 	board, step, err := l.board.Move(from, to)
 	switch {
 	case err != nil:
@@ -244,7 +245,7 @@ func textOf(board puzzle.Problem) string {
 
 // slidesTo returns what travels from the position to that of another line. ok is false if that is not a single step
 // ahead or back.
-func (l Line) slidesTo(other Line) (slides []puzzle.Arrow, ok bool) {
+func (l Line) slidesTo(other Line) (slides []view.Arrow, ok bool) {
 	switch {
 	case l.precedes(other):
 		return other.Step(other.at - 1).Slides, true
@@ -252,7 +253,7 @@ func (l Line) slidesTo(other Line) (slides []puzzle.Arrow, ok bool) {
 		return nil, false
 	}
 	for _, a := range l.Step(l.at - 1).Slides {
-		slides = append(slides, puzzle.Arrow{From: a.To, To: a.From})
+		slides = append(slides, view.Arrow{From: a.To, To: a.From})
 	}
 	return slides, true
 }

@@ -1,8 +1,8 @@
 package session
 
 import (
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -67,7 +67,7 @@ func (l *List) all() (boards []puzzle.Problem) {
 }
 
 // Text returns all boards in the judge's form, as they were set up.
-func (l *List) Text() string { return puzzleutil.Write(l.puzzle, l.all()...) }
+func (l *List) Text() string { return boards.Write(l.puzzle, l.all()...) }
 
 // Verdict returns the result for a board.
 func (l *List) Verdict(index int) Verdict {

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // TestTheBoardShowsTheNextMove goes through solutions. Moves that can be made in any order are numbered until they are made.
@@ -24,16 +24,16 @@ func TestTheBoardShowsTheNextMove(t *testing.T) {
 			d.do("S")
 			for i, want := range all {
 				d.Go(i)
-				view, order := d.View(), ""
-				for _, c := range view.Boards[0].Cells {
+				v, order := d.View(), ""
+				for _, c := range v.Boards[0].Cells {
 					order += fmt.Sprint(c.Order)
 				}
-				if next, place := d.marked(puzzle.MarkNext), d.marked(puzzle.MarkPlace); next != want.next || place != want.place || order != want.order {
+				if next, place := d.marked(view.MarkNext), d.marked(view.MarkPlace); next != want.next || place != want.place || order != want.order {
 					t.Errorf("from %s to %s, order %s, want %v", next, place, order, want)
 				}
-				reached := !view.Boards[0].Reached.Empty()
-				if len(view.Arrows) != strings.Count(want.place, "1") || reached != (i == len(all)-1) {
-					t.Errorf("arrows %v; the goal is reached: %t", view.Arrows, reached)
+				reached := !v.Boards[0].Reached.Empty()
+				if len(v.Arrows) != strings.Count(want.place, "1") || reached != (i == len(all)-1) {
+					t.Errorf("arrows %v; the goal is reached: %t", v.Arrows, reached)
 				}
 			}
 		})
@@ -53,7 +53,7 @@ func (d *tab) act(letter rune) {
 			}
 		},
 		't': func() { d.Typing.Type('0', spot(0)); d.Typing.Erase(spot(2)); d.Typing.Clear(spot(3)) },
-		'N': func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) }, 'A': func() { d.random(1) },
+		'N': func() { d.Boards.New(view.Size{Rows: 1, Cols: 3}) }, 'A': func() { d.random(1) },
 	}
 	if do := actions[letter]; do != nil {
 		do()

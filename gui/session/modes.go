@@ -3,6 +3,7 @@ package session
 import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // edit goes over to editing a board. Undo brings back an answer, or a game in which moves have been made.
@@ -56,7 +57,7 @@ func playByHand(t *State) bool {
 
 // makeMove makes a move on the board in front, or says why it is none. In an answer it makes the next step, or goes on as a
 // game from the step shown.
-func makeMove(t *State, from, to puzzle.Spot) {
+func makeMove(t *State, from, to view.Spot) {
 	if q := t.now().quest; t.Mode() == EditMode || q != nil && t.now().answer == nil && q.answered(t.now().own) {
 		return
 	}

@@ -5,8 +5,9 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transcript"
+	"fourfold/puzzles/view"
 )
 
 // Speed is the pace at which an answer is played.
@@ -147,30 +148,30 @@ func (p *Player) Because() puzzle.Picture {
 }
 
 // mark marks the next move, or what the reason is about that is shown.
-func (p *Player) mark(view *puzzle.View) {
+func (p *Player) mark(v *view.View) {
 	a, l := p.now().answer, p.Line()
 	switch picture := (reasons{&p.State}).picture(); {
 	case picture != nil:
-		picture.Draw(view)
-		p.reason.said.Draw(view)
+		picture.Draw(v)
+		p.reason.said.Draw(v)
 	case p.reason.note >= 0 || l.Len() == 0:
 	default:
-		transcript.Number(view, a.order, l.at)
+		transcript.Number(v, a.order, l.at)
 		if l.at < l.Len() {
 			because := p.Because()
-			transcript.PointOut(view, l.Step(l.at))
-			because.Draw(view)
+			transcript.PointOut(v, l.Step(l.at))
+			because.Draw(v)
 		} else {
-			celebrate(view)
+			celebrate(v)
 		}
 	}
 }
 
 // celebrate frames the first board on which pieces lie: its goal is reached.
-func celebrate(view *puzzle.View) {
-	for i := range view.Boards {
-		if slices.ContainsFunc(view.Boards[i].Cells, lies) {
-			view.Boards[i].Reached = sentence.New("Goal reached")
+func celebrate(v *view.View) {
+	for i := range v.Boards {
+		if slices.ContainsFunc(v.Boards[i].Cells, lies) {
+			v.Boards[i].Reached = sentence.New("Goal reached")
 			return
 		}
 	}

@@ -2,6 +2,7 @@ package session
 
 import (
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // WayKind is the kind of knowledge about the way from a position to the goal.
@@ -36,7 +37,7 @@ func (p Position) next() puzzle.Step { return p.way.Step(p.step) }
 // clicks is a way of moves that can be made in any order. Each is a click at a spot.
 type clicks struct {
 	board puzzle.Problem
-	spots []puzzle.Spot
+	spots []view.Spot
 }
 
 func (c clicks) Len() int { return len(c.spots) }
@@ -71,7 +72,7 @@ func positionOn(o *puzzle.Outcome, step int, err error) *Position {
 }
 
 // remaining returns where the moves of a way begin from a step on.
-func remaining(w puzzle.Walk, step int) (spots []puzzle.Spot) {
+func remaining(w puzzle.Walk, step int) (spots []view.Spot) {
 	for i := step; w != nil && i < w.Len(); i++ {
 		spots = append(spots, w.Step(i).Outline[0])
 	}
@@ -79,7 +80,7 @@ func remaining(w puzzle.Walk, step int) (spots []puzzle.Spot) {
 }
 
 // Placed returns how many pieces lie on the board, and how many there are with those in the tray.
-func Placed(v puzzle.View) (on, of int) {
+func Placed(v view.View) (on, of int) {
 	for _, b := range v.Boards {
 		for _, c := range b.Cells {
 			switch {
@@ -95,4 +96,4 @@ func Placed(v puzzle.View) (on, of int) {
 }
 
 // lies reports whether a piece lies on a cell.
-func lies(c puzzle.Cell) bool { return c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell }
+func lies(c view.Cell) bool { return c.Kind != view.Empty && c.Kind != view.NoCell }

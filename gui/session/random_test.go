@@ -12,11 +12,12 @@ import (
 
 	"pgregory.net/rapid"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transform"
+	"fourfold/puzzles/view"
 )
 
 // TestRandomWalk does random things. After each, the board shown is what the steps of the line in front make of its start,
@@ -82,7 +83,7 @@ func act(d *tab, rng *rand.Rand) {
 		},
 		func() { d.Boards.SolveAll() }, func() { d.Boards.StopAll() }, func() { d.random(rng.Uint64()) },
 		func() {
-			d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 7}, Asks: map[string]int{random.MovesID: 3}}, 1)
+			d.Boards.Random(puzzle.Wish{Size: view.Size{Rows: 1, Cols: 7}, Asks: map[string]int{random.MovesID: 3}}, 1)
 		},
 		func() {
 			all := transform.All(d.Puzzle, d.Problem(), rng.Uint64())
@@ -128,7 +129,7 @@ func (d *tab) fault() string {
 		}
 		want = next
 	}
-	if text := strings.TrimSpace(puzzleutil.Write(d.Puzzle, want)); d.shown() != text || l.At() > l.Len() {
+	if text := strings.TrimSpace(boards.Write(d.Puzzle, want)); d.shown() != text || l.At() > l.Len() {
 		return fmt.Sprintf("shown %s, want %s after %d of %d steps", d.shown(), text, l.At(), l.Len())
 	}
 	return cmp.Or(d.wrongReason(), d.wrongQuestion())
@@ -154,7 +155,7 @@ func (d *tab) wrongQuestion() string {
 	}
 	for _, badge := range d.View().Badges {
 		after, _, err := before.Move(badge.At, badge.To)
-		if err != nil || badge.Kind != puzzle.Number || d.Find.find().made() {
+		if err != nil || badge.Kind != view.Number || d.Find.find().made() {
 			continue
 		}
 		if left, label := fewest(after, far), badge.Text; label != "?" && (label == "×") != (left < 0) || left >= 0 && label != fmt.Sprint("+", left-best) {
@@ -257,7 +258,7 @@ func (d *tab) wrongCost(rng *rand.Rand) string {
 
 // onBoard returns what mouse and keys can do on the board, at random spots.
 func (d *tab) onBoard(rng *rand.Rand) []func() {
-	at, yes := func() puzzle.Spot { return spot(rng.IntN(7)) }, func() bool { return rng.IntN(2) == 0 }
+	at, yes := func() view.Spot { return spot(rng.IntN(7)) }, func() bool { return rng.IntN(2) == 0 }
 	return []func(){
 		func() { d.Input.Press(at(), yes()) }, func() { d.Input.Drag(at()) }, func() { d.Input.Release(at(), yes()) },
 		func() { d.Input.Wheel(at(), yes()) }, func() { d.Typing.Type('0'+rune(rng.IntN(3)), at()) },
@@ -268,8 +269,8 @@ func (d *tab) onBoard(rng *rand.Rand) []func() {
 // slow gives new and random boards the conditions. Random boards that something is asked of take as long as a search.
 func (c *conditions) slow(p *puzzle.Puzzle) {
 	fast := *p
-	p.New = func(s puzzle.Size) puzzle.Problem { return &trial{fast.New(s), c} }
-	p.Knobs = []puzzle.Knob{random.Moves(func(puzzle.Size) int { return 9 })}
+	p.New = func(s view.Size) puzzle.Problem { return &trial{fast.New(s), c} }
+	p.Knobs = []puzzle.Knob{random.Moves(func(view.Size) int { return 9 })}
 	p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
 		b, err := fast.Random(ctx, puzzle.Wish{Size: w.Size}, rng)
 		if err == nil && len(w.Asks) > 0 {
@@ -288,8 +289,8 @@ func slowNotes(delay time.Duration) []puzzle.Note {
 		}},
 		{Text: sentence.New("pictures"), Pages: 2, Page: func(ctx context.Context, _ int) (puzzle.Picture, error) {
 			return puzzle.Picture{
-				Ask:  func(at puzzle.Spot) puzzle.Picture { return puzzle.Picture{Text: sentence.New("%d", at.Col)} },
-				Turn: func(at puzzle.Spot) (int, bool) { return at.Col, at.Col%2 > 0 },
+				Ask:  func(at view.Spot) puzzle.Picture { return puzzle.Picture{Text: sentence.New("%d", at.Col)} },
+				Turn: func(at view.Spot) (int, bool) { return at.Col, at.Col%2 > 0 },
 			}, linger(ctx, delay)
 		}},
 	}

@@ -7,6 +7,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // reasons is what the state says of the reasons of the answer in front.
@@ -81,7 +82,7 @@ func (r reasons) toggle(note int) {
 }
 
 // ask asks the picture about a spot, or about none if ok is false. It reports whether that changes what is seen.
-func (r reasons) ask(at puzzle.Spot, ok bool) (changed bool) {
+func (r reasons) ask(at view.Spot, ok bool) (changed bool) {
 	picture := r.picture()
 	if picture == nil || picture.Ask == nil {
 		return false
@@ -92,7 +93,7 @@ func (r reasons) ask(at puzzle.Spot, ok bool) (changed bool) {
 	}
 	text := said.Text
 	if !text.Empty() && len(said.Bubbles) == 0 {
-		said.Bubbles = []puzzle.Bubble{{At: at, Text: text}}
+		said.Bubbles = []view.Bubble{{At: at, Text: text}}
 	}
 	switch r.reason.said = said; {
 	case !text.Empty():
@@ -104,7 +105,7 @@ func (r reasons) ask(at puzzle.Spot, ok bool) (changed bool) {
 }
 
 // leads returns the page of the same note that a click on a spot leads to, if it leads to one.
-func (r reasons) leads(at puzzle.Spot) (page int, ok bool) {
+func (r reasons) leads(at view.Spot) (page int, ok bool) {
 	picture := r.picture()
 	if picture == nil || picture.Turn == nil {
 		return 0, false
@@ -115,7 +116,7 @@ func (r reasons) leads(at puzzle.Spot) (page int, ok bool) {
 
 // click follows a click on the picture: to another page, or with an answer about the spot. Else it hides the picture,
 // unless that is the proof that a board is impossible.
-func (r reasons) click(at puzzle.Spot) {
+func (r reasons) click(at view.Spot) {
 	page, leads := r.leads(at)
 	if !leads {
 		r.ask(at, true)
@@ -164,7 +165,7 @@ func Visible(n puzzle.Note) bool { return n.Pages > 0 || drawn(n.Picture) }
 
 // drawn reports whether a picture draws anything.
 func drawn(p puzzle.Picture) bool {
-	return p.View != nil || p.Board != nil || len(p.Marks) > 0 || p.Ask != nil || !puzzle.View{Overlay: p.Overlay}.Equal(puzzle.View{})
+	return p.View != nil || p.Board != nil || len(p.Marks) > 0 || p.Ask != nil || !view.View{Overlay: p.Overlay}.Equal(view.View{})
 }
 
 // caption returns what is special about a picture, or else what the board shows.
@@ -252,7 +253,7 @@ func (r *Reasons) Asks() bool { return r.Picture() != nil && r.Picture().Ask != 
 
 // Point asks the picture about a spot where pointer or caret is, or about none if ok is false. Board and status show the
 // answer.
-func (r *Reasons) Point(at puzzle.Spot, ok bool) {
+func (r *Reasons) Point(at view.Spot, ok bool) {
 	next := r.State
 	if (reasons{&next}).ask(at, ok) {
 		r.point(func(t *State) { reasons{t}.ask(at, ok) })

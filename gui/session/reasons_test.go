@@ -7,15 +7,16 @@ import (
 	"testing/synctest"
 	"time"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // painted returns a note of several pictures. Each takes a while, says its page and marks its column.
 func painted(pages int, delay time.Duration) puzzle.Note {
 	return puzzle.Note{Pages: pages, Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
-		marks := []puzzle.Marked{{Spot: spot(i), Mark: puzzle.MarkProof}}
+		marks := []view.Marked{{Spot: spot(i), Mark: view.MarkProof}}
 		return puzzle.Picture{Text: sentence.New("page %d", i), Marks: marks}, linger(ctx, delay)
 	}}
 }
@@ -87,8 +88,8 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 		d.pass(time.Millisecond)
 		d.Reasons.Toggle(1)
 		d.pass(tick)
-		if d.marked(puzzle.MarkProof) != "00000" || solvers.Load() != 1 || d.Status.Text().String() != "Making the picture. Esc stops that." {
-			t.Errorf("marks %s, %d pictures are made, %q", d.marked(puzzle.MarkProof), solvers.Load(), d.Status.Text())
+		if d.marked(view.MarkProof) != "00000" || solvers.Load() != 1 || d.Status.Text().String() != "Making the picture. Esc stops that." {
+			t.Errorf("marks %s, %d pictures are made, %q", d.marked(view.MarkProof), solvers.Load(), d.Status.Text())
 		}
 		d.Reasons.Go(1)
 		synctest.Wait()
@@ -96,8 +97,8 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 			t.Error("the picture is still made that was turned away from")
 		}
 		d.pass(2 * time.Second)
-		if d.marked(puzzle.MarkProof) != "01000" || d.Status.Text().String() != "page 1" {
-			t.Errorf("marks %s, %q", d.marked(puzzle.MarkProof), d.Status.Text())
+		if d.marked(view.MarkProof) != "01000" || d.Status.Text().String() != "page 1" {
+			t.Errorf("marks %s, %q", d.marked(view.MarkProof), d.Status.Text())
 		}
 		d.Reasons.Go(0)
 		d.Edit() // while a picture is being made
@@ -111,7 +112,7 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 // A picture can show a position of its own. The board stays the one that was solved.
 func TestAPictureOfAnotherPosition(t *testing.T) {
 	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
-		position := puzzleutil.Edit(d.Problem(), spot(4), 1)
+		position := boards.Edit(d.Problem(), spot(4), 1)
 		d.do("S")
 		d.Answer().Outcome().Notes()[0].Picture.Board = position
 		d.do("W")
@@ -129,13 +130,13 @@ func TestAPictureAnswers(t *testing.T) {
 	asked := func(_ context.Context, page int) (puzzle.Picture, error) {
 		return puzzle.Picture{
 			Text: sentence.New("page %d", page),
-			Ask: func(at puzzle.Spot) puzzle.Picture {
+			Ask: func(at view.Spot) puzzle.Picture {
 				if at.Col > 2 {
 					return puzzle.Picture{}
 				}
-				return puzzle.Picture{Text: sentence.New("column %d", at.Col), Marks: []puzzle.Marked{{Spot: at, Mark: puzzle.MarkCount}}}
+				return puzzle.Picture{Text: sentence.New("column %d", at.Col), Marks: []view.Marked{{Spot: at, Mark: view.MarkCount}}}
 			},
-			Turn: func(at puzzle.Spot) (int, bool) { return at.Col, at.Col < 2 },
+			Turn: func(at view.Spot) (int, bool) { return at.Col, at.Col < 2 },
 		}, nil
 	}
 	inTab(t, "oo.o.", conditions{notes: []puzzle.Note{{Pages: 2, Page: asked}}}, func(t *testing.T, d *tab) {
@@ -144,7 +145,7 @@ func TestAPictureAnswers(t *testing.T) {
 		point := func(col int, ok bool) func() { return func() { r.Point(spot(col), ok) } }
 		click := func(col int) func() { return func() { d.click(col) } }
 		r.Point(spot(2), true) // of a reason without answers, or of none
-		if d.marked(puzzle.MarkCount) != "00000" || r.Asks() {
+		if d.marked(view.MarkCount) != "00000" || r.Asks() {
 			t.Error("a picture answers that cannot be asked")
 		}
 		for i, c := range []struct {
@@ -170,11 +171,11 @@ func TestAPictureAnswers(t *testing.T) {
 			c.act()
 			d.pass(time.Millisecond)
 			pointed := len(d.changes) > before && d.changes[before].Pointed
-			if d.Status.Text().String() != c.says || d.marked(puzzle.MarkCount) != c.marked || d.note() != c.note || pointed != c.pointed {
-				t.Errorf("%d: %q, marked %s, note %d, pointed %t", i, d.Status.Text(), d.marked(puzzle.MarkCount), d.note(), pointed)
+			if d.Status.Text().String() != c.says || d.marked(view.MarkCount) != c.marked || d.note() != c.note || pointed != c.pointed {
+				t.Errorf("%d: %q, marked %s, note %d, pointed %t", i, d.Status.Text(), d.marked(view.MarkCount), d.note(), pointed)
 			}
 			bubbles := d.View().Bubbles
-			if answered := c.marked != "00000"; len(bubbles) > 0 != answered || answered && (bubbles[0].Text.String() != c.says || d.marked(puzzle.MarkCount)[bubbles[0].At.Col] != '1') {
+			if answered := c.marked != "00000"; len(bubbles) > 0 != answered || answered && (bubbles[0].Text.String() != c.says || d.marked(view.MarkCount)[bubbles[0].At.Col] != '1') {
 				t.Errorf("%d: the board says %v", i, bubbles)
 			}
 		}

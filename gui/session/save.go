@@ -5,8 +5,8 @@ import (
 	"io/fs"
 	"time"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -40,15 +40,15 @@ func (s *Session) Save() func() Saved {
 	last := h.reach(min(first+savedEntries, len(h.undo))-1, savedSize)
 	first = h.reach(first, savedSize)
 	var entries []entry
-	boards := map[*List][]puzzle.Problem{}
+	several := map[*List][]puzzle.Problem{}
 	for i, e := range h.undo[first : last+1] {
 		kept := *e
 		kept.own, kept.answer, kept.quest = e.game(), nil, nil // without these, an entry can look like the one before
 		if n := len(entries); n == 0 || !entries[n-1].shows(&kept) {
 			entries = append(entries, kept)
 		}
-		if boards[e.list] == nil {
-			boards[e.list] = e.list.all()
+		if several[e.list] == nil {
+			several[e.list] = e.list.all()
 		}
 		if first+i == h.at {
 			k.At = len(entries) - 1
@@ -59,7 +59,7 @@ func (s *Session) Save() func() Saved {
 		for _, e := range entries {
 			if _, known := lists[e.list]; !known {
 				lists[e.list] = len(k.Lists)
-				k.Lists = append(k.Lists, puzzleutil.Write(p, boards[e.list]...))
+				k.Lists = append(k.Lists, boards.Write(p, several[e.list]...))
 			}
 			saved := e.save()
 			saved.List = lists[e.list]
@@ -123,11 +123,11 @@ func (s *Session) Restore(k Saved) error {
 func (k Saved) entries(p *puzzle.Puzzle) (entries []*entry, err error) {
 	var lists []*List
 	for _, text := range k.Lists {
-		boards, err := puzzleutil.Read(p, text, 1<<20)
+		all, err := boards.Read(p, text, 1<<20)
 		if err != nil {
 			return nil, err
 		}
-		lists = append(lists, newList(p, boards))
+		lists = append(lists, newList(p, all))
 	}
 	for i := range k.Entries {
 		e := &k.Entries[i]

@@ -15,6 +15,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // kept returns what is kept of the session, as the next start reads it.
@@ -170,7 +171,7 @@ func TestMuchIsSaved(t *testing.T) {
 // Of large lists those around the one in front are saved, and the last ones stay in memory. The one in front is always saved.
 func TestLargeLists(t *testing.T) {
 	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
-		large := slices.Repeat([]puzzle.Problem{d.Puzzle.New(puzzle.Size{Rows: 128, Cols: 128})}, 200) // 3.3 MB
+		large := slices.Repeat([]puzzle.Problem{d.Puzzle.New(view.Size{Rows: 128, Cols: 128})}, 200) // 3.3 MB
 		for _, c := range []struct{ opened, times, undone, lists, at, entries int }{{24, 1, 0, 3, 2, 20}, {0, 1, 1, 4, 2, 20}, {1, 4, 0, 1, 0, 17}} {
 			for range c.opened {
 				d.Boards.Load(slices.Repeat(large, c.times), sentence.New("test"))

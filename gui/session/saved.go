@@ -4,8 +4,9 @@ import (
 	"encoding/json"
 	"io/fs"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 // savedEntry is an entry of the undo stack. Moves and State are read when the entry comes to the front.
@@ -29,8 +30,8 @@ const byHand, byHint = 0, 2
 
 // on makes the move.
 func (m savedMove) on(board puzzle.Problem) (puzzle.Problem, puzzle.Step, error) {
-	from := puzzle.Spot{Board: int(m[0]), Row: int(m[1]), Col: int(m[2])}
-	return board.Move(from, puzzle.Spot{Board: int(m[3]), Row: int(m[4]), Col: int(m[5])})
+	from := view.Spot{Board: int(m[0]), Row: int(m[1]), Col: int(m[2])}
+	return board.Move(from, view.Spot{Board: int(m[3]), Row: int(m[4]), Col: int(m[5])})
 }
 
 // mostMoves is the number of moves of a game that are kept: their boards could fill the memory.
@@ -45,11 +46,11 @@ func kept(at, of int) (begin, end int) {
 // line returns the line of the entry, and at which of its saved moves it begins.
 func (k *savedEntry) line(p *puzzle.Puzzle, start puzzle.Problem) (l Line, begin int, err error) {
 	if textOf(start) != k.Board+k.State {
-		boards, err := puzzleutil.Read(p, k.Board, 1)
+		all, err := boards.Read(p, k.Board, 1)
 		if err != nil {
 			return l, 0, err
 		}
-		if start = boards[0]; k.State != "" {
+		if start = all[0]; k.State != "" {
 			if start, err = start.WithPosition(k.State); err != nil {
 				return l, 0, err
 			}

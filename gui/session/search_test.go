@@ -6,7 +6,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 func TestCancelIsImmediateAndLateResultsAreIgnored(t *testing.T) {
@@ -70,7 +70,7 @@ func TestSolveInAGameSharesTheSearchThatRuns(t *testing.T) {
 			t.Errorf("elapsed %v, status %q", d.Answer().Elapsed(), d.Status.Text())
 		}
 		d.Escape()
-		if got := d.marked(puzzle.MarkNext); got != "00000" {
+		if got := d.marked(view.MarkNext); got != "00000" {
 			t.Errorf("the hint that nobody waits for any more marks %s", got)
 		}
 	})

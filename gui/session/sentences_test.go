@@ -11,6 +11,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // nonsense replaces sentences by texts in which nothing of them is left.
@@ -71,11 +72,11 @@ func TestNothingReadsSentences(t *testing.T) {
 				for _, c := range d.changes {
 					now += fmt.Sprintln(c.Stepped, c.Slides, c.Typing != nil, c.Save, c.Pointed)
 				}
-				view := d.View()
-				for _, b := range view.Boards {
+				v := d.View()
+				for _, b := range v.Boards {
 					now += n.of(b.Title) + n.of(b.Reached)
 				}
-				trace = append(trace, fmt.Sprint(now, d.marked(puzzle.MarkNext), d.marked(puzzle.MarkHeld), view.Shapes, view.Badges))
+				trace = append(trace, fmt.Sprint(now, d.marked(view.MarkNext), d.marked(view.MarkHeld), v.Shapes, v.Badges))
 			}
 		})
 		return trace

@@ -5,6 +5,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // State is a tab as a person sees it. It is a value: an event replaces what it changes, so that a copy from before stays as
@@ -50,9 +51,9 @@ type brush struct {
 
 // hand is what mouse or keys hold.
 type hand struct {
-	held  *puzzle.Spot // the spot of the piece that has been taken up, or nil
-	fresh bool         // it was taken up by the press that still lasts
-	over  *puzzle.Spot // the spot under pointer or caret, or nil
+	held  *view.Spot // the spot of the piece that has been taken up, or nil
+	fresh bool       // it was taken up by the press that still lasts
+	over  *view.Spot // the spot under pointer or caret, or nil
 }
 
 // hint is what is told of a position of a game.
@@ -66,7 +67,7 @@ type hint struct {
 type moves struct {
 	shown bool
 	board puzzle.Problem // on which they are made, or nil
-	held  *puzzle.Spot   // when they were listed
+	held  *view.Spot     // when they were listed
 	all   []candidate
 	more  bool // there are more
 	late  bool // no more time is spent on them
@@ -202,7 +203,7 @@ type question struct {
 
 // attempt is a move that was tried, with what it has cost.
 type attempt struct {
-	from, to puzzle.Spot
+	from, to view.Spot
 	cost     string
 }
 
@@ -215,21 +216,21 @@ func (q *question) answered(own Line) bool { return own.at > q.move() }
 // said is the sentence of the status line: what the last event did, or what a click does now.
 type said struct {
 	text   sentence.Text
-	at     *puzzle.Spot // where the board says it, or nil
+	at     *view.Spot // where the board says it, or nil
 	failed bool
 	usage  bool // it says what a click does
 }
 
 // edits are changes of values that make one entry of the history: a stroke of the mouse, or the digits of a number.
 type edits struct {
-	at            puzzle.Spot    // of the first
+	at            view.Spot      // of the first
 	before, after puzzle.Problem // the boards before the first and after the last; another board in front ends the edits
 	digits        int            // typed so far; 0 in a stroke
 }
 
 // candidate is a move, and the board after it.
 type candidate struct {
-	from, to puzzle.Spot
+	from, to view.Spot
 	step     puzzle.Step
 	board    puzzle.Problem
 	id       id // of the board
@@ -260,7 +261,7 @@ type page struct {
 // repair is a board that was made from an impossible one.
 type repair struct {
 	board puzzle.Problem // or nil
-	cells []puzzle.Spot  // that were changed
+	cells []view.Spot    // that were changed
 }
 
 // request asks for a random board.
@@ -280,12 +281,12 @@ type Daily struct {
 
 // Change describes an event. The status line may always have changed.
 type Change struct {
-	Stepped bool           // the board has moved by a single step, which can be animated
-	Slides  []puzzle.Arrow // the pieces that travel in that step
-	Typing  *puzzle.Spot   // the spot of the next value to be typed, or nil
-	Save    bool           // more must be saved than another index in the list, or another step of an answer
-	Pointed bool           // only marks under pointer or caret have changed, and the status line
-	hidden  bool           // the listener is not called
+	Stepped bool         // the board has moved by a single step, which can be animated
+	Slides  []view.Arrow // the pieces that travel in that step
+	Typing  *view.Spot   // the spot of the next value to be typed, or nil
+	Save    bool         // more must be saved than another index in the list, or another step of an answer
+	Pointed bool         // only marks under pointer or caret have changed, and the status line
+	hidden  bool         // the listener is not called
 }
 
 // After returns the change that both changes make together.

@@ -3,9 +3,10 @@ package session
 import (
 	"strings"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // say sets the sentence. An empty one is replaced at the end of the event by what a click does then.
@@ -47,7 +48,7 @@ type Status struct{ *engine }
 func (s *Status) Text() sentence.Text { return s.said.text }
 
 // At returns the spot where a bubble on the board says the sentence, or nil.
-func (s *Status) At() *puzzle.Spot { return s.said.at }
+func (s *Status) At() *view.Spot { return s.said.at }
 
 // Failed reports whether it is about an error.
 func (s *Status) Failed() bool { return s.said.failed }
@@ -60,16 +61,16 @@ func (s *Status) Fail(err error) { s.send(func(t *State) { t.fail(err) }) }
 
 // text describes the value picked.
 func (b brush) text(board puzzle.Problem) sentence.Text {
-	kind := puzzle.Empty
-	if at, ok := puzzleutil.FirstSpot(board); b.value != puzzle.Unset && ok {
-		kind = puzzleutil.Edit(board, at, b.value).View().At(at).Kind
+	kind := view.Empty
+	if at, ok := boards.FirstSpot(board); b.value != puzzle.Unset && ok {
+		kind = boards.Edit(board, at, b.value).View().At(at).Kind
 	}
 	switch kind {
-	case puzzle.BlackDisc:
+	case view.BlackDisc:
 		return sentence.New("Click or drag to paint black. Esc puts the brush down.")
-	case puzzle.WhiteDisc:
+	case view.WhiteDisc:
 		return sentence.New("Click or drag to paint white. Esc puts the brush down.")
-	case puzzle.Empty:
+	case view.Empty:
 		return sentence.New("Click or drag to make cells blank. Esc puts the brush down.")
 	}
 	return sentence.New("Click or drag to write %d. Esc puts the brush down.", b.value)

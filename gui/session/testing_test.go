@@ -7,8 +7,9 @@ import (
 	"testing/synctest"
 	"time"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 // tab is a session on the goroutine of a test: what is posted waits until the test runs it.
@@ -54,7 +55,7 @@ func (d *tab) pass(t time.Duration) {
 }
 
 // shown returns the board shown as a row of its cells.
-func (d *tab) shown() string { return strings.TrimSpace(puzzleutil.Write(d.Puzzle, d.Problem())) }
+func (d *tab) shown() string { return strings.TrimSpace(boards.Write(d.Puzzle, d.Problem())) }
 
 func (d *tab) note() int { return d.Reasons.Note() }
 
@@ -99,7 +100,7 @@ func inTab(t *testing.T, board string, c conditions, test func(t *testing.T, d *
 	})
 }
 
-func spot(col int) puzzle.Spot { return puzzle.Spot{Col: col} }
+func spot(col int) view.Spot { return view.Spot{Col: col} }
 
 // click is a click at a column.
 func (d *tab) click(col int) {
@@ -108,7 +109,7 @@ func (d *tab) click(col int) {
 }
 
 // marked returns the columns with a mark, as in "0110".
-func (d *tab) marked(mark puzzle.Mark) string {
+func (d *tab) marked(mark view.Mark) string {
 	var s strings.Builder
 	for _, c := range d.View().Boards[0].Cells {
 		if c.Marks&mark != 0 {

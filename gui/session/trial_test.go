@@ -8,11 +8,12 @@ import (
 	"sync/atomic"
 	"time"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/puzzletest/peg"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // trial is a board whose search goes as a test wants it to. Changes and moves of it are trials too. One with a cell
@@ -33,7 +34,7 @@ type conditions struct {
 // why is the first reason of each answer.
 var why = puzzle.Note{
 	Text:    sentence.New("why"),
-	Picture: puzzle.Picture{Marks: []puzzle.Marked{{Spot: puzzle.Spot{}, Mark: puzzle.MarkProof}}},
+	Picture: puzzle.Picture{Marks: []view.Marked{{Spot: view.Spot{}, Mark: view.MarkProof}}},
 }
 
 // puzzleOf returns the puzzle of a board: Flip for letters b and w, else Peg Solitaire.
@@ -47,7 +48,7 @@ func puzzleOf(board string) *puzzle.Puzzle {
 // boards returns rows of cells as problems.
 func (c *conditions) boards(rows ...string) (all []puzzle.Problem) {
 	for _, row := range rows {
-		read, err := puzzleutil.Read(puzzleOf(row), row+"\n", 1)
+		read, err := boards.Read(puzzleOf(row), row+"\n", 1)
 		if err != nil {
 			panic(err)
 		}
@@ -56,14 +57,14 @@ func (c *conditions) boards(rows ...string) (all []puzzle.Problem) {
 	return all
 }
 
-func (b *trial) Fill(value func(puzzle.Spot) int) puzzle.Problem {
+func (b *trial) Fill(value func(view.Spot) int) puzzle.Problem {
 	if next := b.Problem.Fill(value); next != b.Problem {
 		return &trial{next, b.conditions}
 	}
 	return b
 }
 
-func (b *trial) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
+func (b *trial) Move(from, to view.Spot) (puzzle.Problem, puzzle.Step, error) {
 	next, step, err := b.Problem.Move(from, to)
 	return &trial{next, b.conditions}, step, err
 }

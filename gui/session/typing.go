@@ -6,9 +6,10 @@ import (
 	"strings"
 	"unicode"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Typing handles the keys of the board that enter values. The listener hears where typing goes on.
@@ -16,7 +17,7 @@ type Typing struct{ *engine }
 
 // Type enters a character at a spot: a letter of a value, a digit, or a dot for an unknown value or a cell without a piece. Digits
 // typed one after the other make one number where numbers have two. ok is false if the character has no meaning.
-func (k *Typing) Type(r rune, at puzzle.Spot) (ok bool) {
+func (k *Typing) Type(r rune, at view.Spot) (ok bool) {
 	board := k.Problem()
 	value, ok := valueOf(r, k.puzzle.Letters)
 	if !ok || !k.takes() {
@@ -31,7 +32,7 @@ func (k *Typing) Type(r rune, at puzzle.Spot) (ok bool) {
 		k.goOn(at, func(t *State) { t.say(sentence.New("This is the last place. Backspace clears it.")) })
 	case here && value >= 0 && number < k.values(at):
 		k.goOn(at, func(t *State) { t.enter(at, number); t.edits.digits++ })
-	case value < board.Values(at) && (value == board.Value(at) || puzzleutil.Edit(board, at, value) != board):
+	case value < board.Values(at) && (value == board.Value(at) || boards.Edit(board, at, value) != board):
 		k.goOn(at, func(t *State) { t.begin(at, value); t.edits.digits++ })
 	default:
 		return false
@@ -40,9 +41,9 @@ func (k *Typing) Type(r rune, at puzzle.Spot) (ok bool) {
 }
 
 // emptied returns the value with which nothing lies on a cell, or [puzzle.Unset].
-func emptied(board puzzle.Problem, at puzzle.Spot) int {
+func emptied(board puzzle.Problem, at view.Spot) int {
 	for value := range board.Values(at) {
-		if puzzleutil.Edit(board, at, value).View().At(at).Kind == puzzle.Empty {
+		if boards.Edit(board, at, value).View().At(at).Kind == view.Empty {
 			return value
 		}
 	}
@@ -65,20 +66,20 @@ func valueOf(r rune, letters string) (value int, ok bool) {
 }
 
 // typed reports whether the value of a spot has just been typed there, and the caret has not left it.
-func (t *State) typed(at puzzle.Spot) bool {
+func (t *State) typed(at view.Spot) bool {
 	return t.edits.digits > 0 && t.edits.at == at && t.edits.after == t.Problem()
 }
 
 // unfinished reports whether a second digit of the number typed at a spot can follow.
-func (t *State) unfinished(at puzzle.Spot) bool {
+func (t *State) unfinished(at view.Spot) bool {
 	value, values := t.Problem().Value(at), t.values(at)
 	return t.puzzle.Letters == "" && t.edits.digits == 1 && values > 10 && value != puzzle.Unset && 10*value < values
 }
 
 // Moved ends what is typed when the caret has left its spot.
-func (k *Typing) Moved(to puzzle.Spot) { k.quietly(func(t *State) { t.moved(to) }) }
+func (k *Typing) Moved(to view.Spot) { k.quietly(func(t *State) { t.moved(to) }) }
 
-func (t *State) moved(to puzzle.Spot) {
+func (t *State) moved(to view.Spot) {
 	if to != t.edits.at && t.edits.digits > 0 {
 		t.edits = edits{}
 	}
@@ -89,7 +90,7 @@ func (k *Typing) takes() bool { return k.idle() && k.Mode() == EditMode }
 
 // Finish ends the number that is typed at the spot. Where all numbers have one digit it says so: the caret has gone on
 // already.
-func (k *Typing) Finish(at puzzle.Spot) (ok bool) {
+func (k *Typing) Finish(at view.Spot) (ok bool) {
 	switch {
 	case !k.takes():
 	case k.typed(at) && k.unfinished(at):
@@ -104,7 +105,7 @@ func (k *Typing) Finish(at puzzle.Spot) (ok bool) {
 }
 
 // Erase takes away the last digit of a number that is typed at the spot, or the value before the spot. Typing goes on there.
-func (k *Typing) Erase(at puzzle.Spot) (ok bool) {
+func (k *Typing) Erase(at view.Spot) (ok bool) {
 	earlier, _ := k.spots(at)
 	switch {
 	case !k.takes():
@@ -123,7 +124,7 @@ func (k *Typing) Erase(at puzzle.Spot) (ok bool) {
 }
 
 // Clear gives the spot the value that it has on a new board. Typing goes on there.
-func (k *Typing) Clear(at puzzle.Spot) (ok bool) {
+func (k *Typing) Clear(at view.Spot) (ok bool) {
 	if !k.takes() {
 		return false
 	}
@@ -141,7 +142,7 @@ func (k *Typing) Clear(at puzzle.Spot) (ok bool) {
 
 // goOn enters something at a spot. Typing goes on there while a digit can follow. Else it goes on at the next faulty spot,
 // if these are marked and a missing value has been typed, or at the spot after. The last spot is the next of itself.
-func (k *Typing) goOn(at puzzle.Spot, enter func(*State)) {
+func (k *Typing) goOn(at view.Spot, enter func(*State)) {
 	k.when(func(t *State) {
 		enter(t)
 		next := at
@@ -159,17 +160,17 @@ func (k *Typing) goOn(at puzzle.Spot, enter func(*State)) {
 }
 
 // NextCell returns where values are typed on the next cell. ok is false if there is none.
-func (k *Typing) NextCell(at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	return k.spotFrom(puzzle.Spot{Board: at.Board, Row: at.Row, Col: at.Col + 1}, at)
+func (k *Typing) NextCell(at view.Spot) (next view.Spot, ok bool) {
+	return k.spotFrom(view.Spot{Board: at.Board, Row: at.Row, Col: at.Col + 1}, at)
 }
 
 // NextRow returns where values are typed in the next row. ok is false if there is none.
-func (k *Typing) NextRow(at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	return k.spotFrom(puzzle.Spot{Board: at.Board, Row: at.Row + 1}, at)
+func (k *Typing) NextRow(at view.Spot) (next view.Spot, ok bool) {
+	return k.spotFrom(view.Spot{Board: at.Board, Row: at.Row + 1}, at)
 }
 
 // PreviousCell returns where values are typed on the cell before. ok is false if there is none.
-func (k *Typing) PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool) {
+func (k *Typing) PreviousCell(at view.Spot) (previous view.Spot, ok bool) {
 	if before, _ := k.spots(at.Cell()); len(before) > 0 {
 		return k.spotFrom(before[len(before)-1].Cell(), at)
 	}
@@ -177,7 +178,7 @@ func (k *Typing) PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool) {
 }
 
 // spotFrom returns the first spot with values from a spot on, or another spot and false.
-func (t *State) spotFrom(at, other puzzle.Spot) (next puzzle.Spot, ok bool) {
+func (t *State) spotFrom(at, other view.Spot) (next view.Spot, ok bool) {
 	if _, from := t.spots(at); len(from) > 0 {
 		return from[0], true
 	}
@@ -186,17 +187,17 @@ func (t *State) spotFrom(at, other puzzle.Spot) (next puzzle.Spot, ok bool) {
 
 // spots returns the spots with values before a spot in reading order, and those from it on. There are none while values
 // cannot be given.
-func (t *State) spots(at puzzle.Spot) (before, from []puzzle.Spot) {
+func (t *State) spots(at view.Spot) (before, from []view.Spot) {
 	if t.Mode() != EditMode || t.waiting() {
 		return nil, nil
 	}
-	all := puzzleutil.Spots(t.Problem())
+	all := boards.Spots(t.Problem())
 	i, _ := slices.BinarySearchFunc(all, at, compareSpots)
 	return all[:i], all[i:]
 }
 
 // compareSpots orders spots as they are read: board by board and row by row, the sides of a tile as they are written.
-func compareSpots(a, b puzzle.Spot) int {
+func compareSpots(a, b view.Spot) int {
 	return cmp.Or(
 		cmp.Compare(a.Board, b.Board), cmp.Compare(a.Row, b.Row), cmp.Compare(a.Col, b.Col), cmp.Compare(a.Part, b.Part),
 	)
@@ -212,13 +213,13 @@ func (k *Typing) SetDigits(digits int) {
 
 // Values returns how many values can be entered at a spot. Where digits are typed that is ten, unless numbers of two digits
 // are chosen, or none are chosen and the board has one.
-func (k *Typing) Values(at puzzle.Spot) int { return k.values(at) }
+func (k *Typing) Values(at view.Spot) int { return k.values(at) }
 
-func (t *State) values(at puzzle.Spot) int {
+func (t *State) values(at view.Spot) int {
 	board := t.Problem()
-	long := func(at puzzle.Spot) bool { return board.Value(at) > 9 }
+	long := func(at view.Spot) bool { return board.Value(at) > 9 }
 	values := board.Values(at)
-	if t.puzzle.Letters != "" || t.digits == 2 || t.digits == 0 && slices.ContainsFunc(puzzleutil.Spots(board), long) {
+	if t.puzzle.Letters != "" || t.digits == 2 || t.digits == 0 && slices.ContainsFunc(boards.Spots(board), long) {
 		return values
 	}
 	return min(values, 10)

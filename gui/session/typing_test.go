@@ -4,10 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // openPuzzle opens a session on an empty board.
@@ -16,7 +17,7 @@ func openPuzzle(p *puzzle.Puzzle) *tab { return openTab(p, p.New(p.Sizes[0])) }
 // writer types on a board, where changes lead the caret.
 type writer struct {
 	*tab
-	at puzzle.Spot
+	at view.Spot
 }
 
 // blank returns a writer on a new board of a puzzle.
@@ -28,7 +29,7 @@ func blank(id string, rows, cols int) *writer {
 		}
 	})
 	w.at.Row = 9
-	w.Boards.New(puzzle.Size{Rows: rows, Cols: cols})
+	w.Boards.New(view.Size{Rows: rows, Cols: cols})
 	return w
 }
 
@@ -36,7 +37,7 @@ func blank(id string, rows, cols int) *writer {
 // the wheel up and down, ! leads the caret back to the first spot, and @ elsewhere and back.
 func (w *writer) write(t *testing.T, keys string) {
 	t.Helper()
-	move := func(to puzzle.Spot, ok bool) bool {
+	move := func(to view.Spot, ok bool) bool {
 		w.at = to
 		w.Typing.Moved(to)
 		return ok
@@ -59,9 +60,9 @@ func (w *writer) write(t *testing.T, keys string) {
 		case '+', '~':
 			w.Input.Wheel(w.at, r == '+')
 		case '@':
-			w.Typing.Moved(puzzle.Spot{Row: 9})
+			w.Typing.Moved(view.Spot{Row: 9})
 		case '!':
-			move(puzzleutil.Spots(w.Problem())[0], true)
+			move(boards.Spots(w.Problem())[0], true)
 		default:
 			ok = w.Typing.Type(r, w.at)
 		}
@@ -132,8 +133,8 @@ func TestWhatCannotBeTyped(t *testing.T) {
 	inTab(t, "o-.", conditions{}, func(t *testing.T, d *tab) {
 		for _, c := range []struct {
 			r  rune
-			at puzzle.Spot
-		}{{'2', spot(0)}, {'x', spot(0)}, {'９', spot(0)}, {'o', spot(1)}, {'o', spot(7)}, {'o', puzzle.Spot{Board: 3}}} {
+			at view.Spot
+		}{{'2', spot(0)}, {'x', spot(0)}, {'９', spot(0)}, {'o', spot(1)}, {'o', spot(7)}, {'o', view.Spot{Board: 3}}} {
 			if d.Typing.Type(c.r, c.at) {
 				t.Errorf("%q was taken at %v", c.r, c.at)
 			}

@@ -1,49 +1,49 @@
 package session
 
 import (
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // View returns what to draw: the board shown with all that is marked on it.
-func (s *Session) View() puzzle.View {
-	t, view := &s.State, s.Problem().View()
+func (s *Session) View() view.View {
+	t, v := &s.State, s.Problem().View()
 	e := t.now()
 	moving := t.Mode() == PlayMode || e.answer != nil && e.walked.Len() > 0 && t.reason.note < 0
-	if first := &view.Boards[0]; moving && len(view.Boards) > 1 && first.Block.Rows == 0 { // beside its goal
+	if first := &v.Boards[0]; moving && len(v.Boards) > 1 && first.Block.Rows == 0 { // beside its goal
 		first.Title = sentence.New("Board") // also before the first move
 	}
 	switch {
 	case e.answer != nil:
-		s.Player.mark(&view)
+		s.Player.mark(&v)
 	case e.play:
 		if (hints{t}).rung() == noHint {
-			unlabel(&view)
+			unlabel(&v)
 		}
 		if e.own.Won() {
-			celebrate(&view)
+			celebrate(&v)
 		}
-		hints{t}.mark(&view)
-		find{t}.mark(&view)
-		candidates{t}.mark(&view)
+		hints{t}.mark(&v)
+		find{t}.mark(&v)
+		candidates{t}.mark(&v)
 	case t.opened.repair.board == t.Problem():
-		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: t.opened.repair.cells, Mark: puzzle.MarkNext})
+		v.Shapes = append(v.Shapes, view.Shape{Cells: t.opened.repair.cells, Mark: view.MarkNext})
 	}
-	hands{t}.mark(&view)
+	hands{t}.mark(&v)
 	if at := t.said.at; at != nil {
-		view.Bubbles = append(view.Bubbles, puzzle.Bubble{At: *at, Text: t.said.text})
+		v.Bubbles = append(v.Bubbles, view.Bubble{At: *at, Text: t.said.text})
 	} else if text := (candidates{t}).text(); t.Mode() == PlayMode && !text.Empty() {
-		view.Bubbles = append(view.Bubbles, puzzle.Bubble{At: t.hand.over.Cell(), Text: text})
+		v.Bubbles = append(v.Bubbles, view.Bubble{At: t.hand.over.Cell(), Text: text})
 	}
 	for _, at := range t.faultsOf(t.Line().board) {
-		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkWrong})
+		v.Mark(view.Marked{Spot: at, Mark: view.MarkWrong})
 	}
-	return view
+	return v
 }
 
 // unlabel takes the numbers off that only sentences need to name pieces.
-func unlabel(view *puzzle.View) {
-	for _, b := range view.Boards {
+func unlabel(v *view.View) {
+	for _, b := range v.Boards {
 		for i := range b.Cells {
 			b.Cells[i].Label = 0
 		}

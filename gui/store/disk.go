@@ -5,7 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"fourfold/cli/atomicfile"
+	"fourfold/internal/atomicfile"
 	"fourfold/puzzles/sentence"
 )
 

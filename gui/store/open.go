@@ -14,7 +14,7 @@ import (
 
 	"github.com/gofrs/flock"
 
-	"fourfold/cli/atomicfile"
+	"fourfold/internal/atomicfile"
 	"fourfold/puzzles/sentence"
 )
 

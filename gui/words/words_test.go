@@ -15,6 +15,7 @@ import (
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 func TestMain(m *testing.M) {
@@ -69,7 +70,7 @@ func TestSay(t *testing.T) {
 		{English, presses(0), "0 presses"},
 		{English, presses(1), "1 press"},
 		{English, sentence.New("%[2]d before %[1]d", 1, 2), "2 before 1"},
-		{English, sentence.New("%5.1f, %02x, %s, %v", 0.25, byte(10), "s", puzzle.Size{Rows: 3, Cols: 4}), "  0.2, 0a, s, 3x4"},
+		{English, sentence.New("%5.1f, %02x, %s, %v", 0.25, byte(10), "s", view.Size{Rows: 3, Cols: 4}), "  0.2, 0a, s, 3x4"},
 		{English, sentence.New("%v %v", sentence.New("%s", "棋"), sentence.New("%s", "棋")), "棋 棋"},
 		{Chinese, presses(1), "1 步"},
 		{Chinese, sentence.FromError(lines.Errorf(3, "row has %d cells, want %d", 5, 4)), "第 3 行：这一行有 5 格，应为 4 格"},

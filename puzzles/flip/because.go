@@ -6,6 +6,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gf2"
 )
 
@@ -37,9 +38,9 @@ func because(ctx context.Context, b grid.Board, rest []grid.Move) (puzzle.Pictur
 
 // onlyTurn points out a disc that only this press of the rest turns. It returns the beginning of a sentence about it.
 func (b *board) onlyTurn(press, cell int) (puzzle.Picture, sentence.Text) {
-	p, at := puzzle.Picture{Marks: grid.Mark(b.size, []int{cell}, puzzle.MarkProof)}, grid.Spot(b.size, cell)
+	p, at := puzzle.Picture{Marks: grid.Mark(b.size, []int{cell}, view.MarkProof)}, grid.Spot(b.size, cell)
 	if cell != press {
-		p.Arrows = []puzzle.Arrow{{From: grid.Spot(b.size, press), To: at}}
+		p.Arrows = []view.Arrow{{From: grid.Spot(b.size, press), To: at}}
 	}
 	said := "Row %d, column %d is still %v"
 	if b.goal.Index == toBoard {
@@ -82,7 +83,7 @@ const mostColumns = 6
 func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture, error) {
 	var (
 		row, columns []int
-		dots         []puzzle.Badge
+		dots         []view.Badge
 	)
 	set := make([]uint64, len(b.cells))
 	for cell := range b.size.Cols {
@@ -92,7 +93,7 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 		set[m.From/64] |= 1 << (m.From % 64)
 		if m.From < b.size.Cols {
 			columns = append(columns, m.From+1)
-			dots = append(dots, puzzle.Badge{At: grid.Spot(b.size, m.From), Text: "•", Kind: puzzle.Number, Mark: puzzle.MarkNext, Corner: true})
+			dots = append(dots, view.Badge{At: grid.Spot(b.size, m.From), Text: "•", Kind: view.Number, Mark: view.MarkNext, Corner: true})
 		}
 	}
 	system, goal := systemOf(b.size), b.reached(rest).words()
@@ -117,7 +118,7 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 	if len(columns) <= mostColumns {
 		dots = nil
 	}
-	return puzzle.Picture{Text: text, Marks: grid.Mark(b.size, row, puzzle.MarkProof), Overlay: puzzle.Overlay{Badges: dots}}, ctx.Err()
+	return puzzle.Picture{Text: text, Marks: grid.Mark(b.size, row, view.MarkProof), Overlay: view.Overlay{Badges: dots}}, ctx.Err()
 }
 
 // reached returns the target that the rest of an answer leads to.

@@ -8,12 +8,13 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // reasoned is a position with the presses that are left of an answer, for tests that know what a reason means.
 type reasoned struct {
 	plain
-	presses []puzzle.Spot
+	presses []view.Spot
 }
 
 // touching counts the presses that turn a disc.
@@ -65,7 +66,7 @@ func readDisc(r *reasoned, board bool, words string, said puzzle.Picture) bool {
 		return false
 	}
 	_, why, _ := strings.Cut(words, colour)
-	at := puzzle.Spot{Row: row - 1, Col: col - 1}
+	at := view.Spot{Row: row - 1, Col: col - 1}
 	disc, after := r.cells[at.Row*r.cols+at.Col], r.end().cells[at.Row*r.cols+at.Col]
 	if board {
 		disc, after = after, disc
@@ -87,7 +88,7 @@ func readDisc(r *reasoned, board bool, words string, said puzzle.Picture) bool {
 			return false
 		}
 	}
-	return press == puzzle.Spot{Row: at.Row + 1, Col: at.Col} && press.Row == above-1
+	return press == view.Spot{Row: at.Row + 1, Col: at.Col} && press.Row == above-1
 }
 
 // readFirstRow checks a reason that counts first rows. It tries all of small boards.
@@ -102,7 +103,7 @@ func readFirstRow(r *reasoned, words string, said puzzle.Picture) bool {
 	if last := len(columns) - 1; last >= mostColumns {
 		named = fmt.Sprintf("the %d cells with dots", last+1)
 		for _, at := range r.presses {
-			if at.Row == 0 && !slices.ContainsFunc(said.Badges, func(b puzzle.Badge) bool { return b.At == at }) || len(said.Badges) != last+1 {
+			if at.Row == 0 && !slices.ContainsFunc(said.Badges, func(b view.Badge) bool { return b.At == at }) || len(said.Badges) != last+1 {
 				return false
 			}
 		}
@@ -161,7 +162,7 @@ func readFirstRow(r *reasoned, words string, said puzzle.Picture) bool {
 // inAnyOrder is a walk of presses in any order.
 type inAnyOrder struct {
 	from puzzle.Problem
-	at   []puzzle.Spot
+	at   []view.Spot
 }
 
 func (p inAnyOrder) Len() int { return len(p.at) }
@@ -188,9 +189,9 @@ func TestBecause(t *testing.T) {
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
 	for k := range boards {
-		size := puzzle.Size{Rows: 1 + rng.IntN(6), Cols: 1 + rng.IntN(6)}
+		size := view.Size{Rows: 1 + rng.IntN(6), Cols: 1 + rng.IntN(6)}
 		if k%50 == 0 {
-			size = puzzle.Size{Rows: 5 + rng.IntN(20), Cols: 5 + rng.IntN(20)}
+			size = view.Size{Rows: 5 + rng.IntN(20), Cols: 5 + rng.IntN(20)}
 		}
 		p := anyOf(t, size, rng).WithGoal(rng.IntN(len(goals)))
 		o, err := p.Solve(t.Context(), nil)
@@ -220,7 +221,7 @@ func TestBecause(t *testing.T) {
 			}
 		}
 	}
-	long := inAnyOrder{problem(t, parse("bbwww")).WithGoal(toWhite), []puzzle.Spot{{Col: 1}, {Col: 3}, {Col: 4}}} // one press would do
+	long := inAnyOrder{problem(t, parse("bbwww")).WithGoal(toWhite), []view.Spot{{Col: 1}, {Col: 3}, {Col: 4}}} // one press would do
 	said, err := Puzzle.WhyStep(t.Context(), long, 0)
 	if err != nil {
 		t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gf2"
 )
 
@@ -15,7 +16,7 @@ const maxSide = gf2.MaxSide
 
 // board is a board of white and black cells. It is immutable once it is handed out.
 type board struct {
-	size  puzzle.Size
+	size  view.Size
 	cells []uint64  // a vector with an entry for each cell, row by row: 1 if it is black
 	few   [2]uint64 // storage for the cells of a small board, to save an allocation
 
@@ -24,7 +25,7 @@ type board struct {
 }
 
 // newBoard returns a white board.
-func newBoard(s puzzle.Size) *board {
+func newBoard(s view.Size) *board {
 	b := &board{size: s}
 	if n := words(s.Rows * s.Cols); n <= len(b.few) {
 		b.cells = b.few[:n]
@@ -38,7 +39,7 @@ func newBoard(s puzzle.Size) *board {
 func words(n int) int { return (n + 63) / 64 }
 
 // boardOf returns the board with the letters, row by row.
-func boardOf(s puzzle.Size, letters string) grid.Board {
+func boardOf(s view.Size, letters string) grid.Board {
 	b := newBoard(s)
 	readCells(b.cells, letters)
 	return b
@@ -86,7 +87,7 @@ func (b *board) press(at int) {
 func (b *board) turn(at int) { b.cells[at/64] ^= 1 << (at % 64) }
 
 // Size returns the number of rows and columns.
-func (b *board) Size() puzzle.Size { return b.size }
+func (b *board) Size() view.Size { return b.size }
 
 // At returns the letter of a cell.
 func (b *board) At(cell int) byte { return "wb"[gf2.Bit(b.cells, cell)] }
@@ -231,7 +232,7 @@ func (b *board) WithGoal(goal grid.Goal) grid.Board {
 }
 
 // Decorate adds a caption with the goal if it is a single colour.
-func (b *board) Decorate(v *puzzle.View) {
+func (b *board) Decorate(v *view.View) {
 	switch b.goal.Index {
 	case toWhite:
 		v.Caption = sentence.New("The goal is all white")

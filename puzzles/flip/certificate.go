@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gf2"
 	"fourfold/solver/gf2/coset"
 )
@@ -65,7 +66,7 @@ func certifyPossible(_ context.Context, c *puzzle.Certificate) error {
 }
 
 // writePattern writes a set of cells, row by row.
-func writePattern(c *puzzle.Certificate, s puzzle.Size, cells []uint64) {
+func writePattern(c *puzzle.Certificate, s view.Size, cells []uint64) {
 	row := make([]byte, s.Cols)
 	for r := range s.Rows {
 		for col := range row {

@@ -8,6 +8,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gf2"
 )
 
@@ -85,17 +86,17 @@ func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error)
 		at := grid.Spot(r.size, cell)
 		v.At(at).Marks |= r.mark(cell)
 		if at.Row > 0 {
-			above := puzzle.Spot{Row: at.Row - 1, Col: at.Col}
-			v.Arrows = append(v.Arrows, puzzle.Arrow{From: at, To: above})
+			above := view.Spot{Row: at.Row - 1, Col: at.Col}
+			v.Arrows = append(v.Arrows, view.Arrow{From: at, To: above})
 		}
 	}
-	v.Mark(grid.Mark(r.size, gf2.Ones(c.left), puzzle.MarkCount)...)
+	v.Mark(grid.Mark(r.size, gf2.Ones(c.left), view.MarkCount)...)
 	r.frame(&v, gallery, first)
 	p := puzzle.Picture{View: &v, Text: r.says(first), More: []sentence.Text{
 		sentence.New("Each row is shown as it is before the next one is pressed. Solid frames: chosen. Dashed frames: forced by the disc at the arrow. Dots: left over in the end."),
 		sentence.New("A framed small board leaves nothing over; the number counts its presses. Click a board to see it large."),
 	}}
-	p.Turn = func(at puzzle.Spot) (int, bool) {
+	p.Turn = func(at view.Spot) (int, bool) {
 		switch {
 		case v.At(at) == nil:
 			return 0, false
@@ -104,7 +105,7 @@ func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error)
 		}
 		return at.Row / (r.size.Rows + 2), at.Board == gallery
 	}
-	p.Ask = func(at puzzle.Spot) (said puzzle.Picture) {
+	p.Ask = func(at view.Spot) (said puzzle.Picture) {
 		if to, ok := p.Turn(at); ok && at.Board == gallery {
 			said.Text = r.says(to)
 		} else if at.Board == 0 && v.At(at) != nil {
@@ -116,18 +117,18 @@ func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error)
 }
 
 // show shows each row as it is before the next one is pressed: what forces that is seen.
-func (c *chase) show(b puzzle.Board) {
+func (c *chase) show(b view.Board) {
 	for cell := range b.Cells {
 		b.Cells[cell].Kind = c.boards[cell/b.Cols].disc(cell, c.left, 0).Kind
 	}
 }
 
 // mark returns the mark of a cell that is pressed.
-func (r *firstRows) mark(cell int) puzzle.Mark {
+func (r *firstRows) mark(cell int) view.Mark {
 	if cell < r.size.Cols {
-		return puzzle.MarkNext
+		return view.MarkNext
 	}
-	return puzzle.MarkPlace
+	return view.MarkPlace
 }
 
 // says says what comes of a first row.
@@ -141,7 +142,7 @@ func (r *firstRows) says(first int) sentence.Text {
 }
 
 // forced says why a cell is pressed, or is not, or that it is left over.
-func (r *firstRows) forced(c chase, at puzzle.Spot) sentence.Text {
+func (r *firstRows) forced(c chase, at view.Spot) sentence.Text {
 	row, col, cell := at.Row+1, at.Col+1, at.Row*r.size.Cols+at.Col
 	switch {
 	case gf2.Bit(c.left, cell) == 1:
@@ -158,18 +159,18 @@ func (r *firstRows) forced(c chase, at puzzle.Spot) sentence.Text {
 }
 
 // tray returns a tray of small boards without any cell.
-func tray(title sentence.Text, boards int, block puzzle.Size) puzzle.Board {
-	b := puzzle.NewBoard(title, puzzle.Size{Rows: boards * block.Rows, Cols: block.Cols})
+func tray(title sentence.Text, boards int, block view.Size) view.Board {
+	b := view.NewBoard(title, view.Size{Rows: boards * block.Rows, Cols: block.Cols})
 	b.Block = block
 	for i := range b.Cells {
-		b.Cells[i].Kind = puzzle.NoCell
+		b.Cells[i].Kind = view.NoCell
 	}
 	return b
 }
 
 // disc returns the disc on a cell, with a mark if that is in a set.
-func (b *board) disc(cell int, set []uint64, mark puzzle.Mark) puzzle.Cell {
-	face := puzzle.Cell{Kind: [...]puzzle.Kind{puzzle.WhiteDisc, puzzle.BlackDisc}[gf2.Bit(b.cells, cell)]}
+func (b *board) disc(cell int, set []uint64, mark view.Mark) view.Cell {
+	face := view.Cell{Kind: [...]view.Kind{view.WhiteDisc, view.BlackDisc}[gf2.Bit(b.cells, cell)]}
 	if gf2.Bit(set, cell) == 1 {
 		face.Marks = mark
 	}
@@ -177,12 +178,12 @@ func (b *board) disc(cell int, set []uint64, mark puzzle.Mark) puzzle.Cell {
 }
 
 // strip shows the board after the presses of each row.
-func (r *firstRows) strip(c chase) puzzle.Board {
+func (r *firstRows) strip(c chase) view.Board {
 	s := r.size
-	t := tray(sentence.New("Row by row: the disc above a press becomes %v", r.rightWord()), s.Rows, puzzle.Size{Rows: s.Rows + 1, Cols: s.Cols + 1})
+	t := tray(sentence.New("Row by row: the disc above a press becomes %v", r.rightWord()), s.Rows, view.Size{Rows: s.Rows + 1, Cols: s.Cols + 1})
 	for row, b := range c.boards {
 		for cell := range s.Rows * s.Cols {
-			mark := puzzle.MarkNext
+			mark := view.MarkNext
 			if cell/s.Cols != row {
 				mark = 0
 			}
@@ -193,30 +194,30 @@ func (r *firstRows) strip(c chase) puzzle.Board {
 }
 
 // gallery shows the presses of all first rows, and below them the last row in the end.
-func (r *firstRows) gallery() puzzle.Board {
+func (r *firstRows) gallery() view.Board {
 	s, all, last := r.size, r.chases(), (r.size.Rows-1)*r.size.Cols
-	t := tray(sentence.New("All %d first rows", len(all)), len(all), puzzle.Size{Rows: s.Rows + 2, Cols: s.Cols + 3})
+	t := tray(sentence.New("All %d first rows", len(all)), len(all), view.Size{Rows: s.Rows + 2, Cols: s.Cols + 3})
 	for i, c := range all {
 		block := t.Cells[i*t.Block.Rows*t.Cols:]
 		for cell := range s.Rows * s.Cols {
 			face := c.boards[0].disc(cell, c.pressed, r.mark(cell))
-			face.Kind = puzzle.Empty
+			face.Kind = view.Empty
 			block[cell/s.Cols*t.Cols+cell%s.Cols] = face
 		}
 		for col := range s.Cols {
-			block[s.Rows*t.Cols+col] = c.boards[s.Rows-1].disc(last+col, c.left, puzzle.MarkCount)
+			block[s.Rows*t.Cols+col] = c.boards[s.Rows-1].disc(last+col, c.left, view.MarkCount)
 		}
 	}
 	return t
 }
 
 // frame frames the first rows that leave nothing over, with their numbers of presses, and the one that the board shows.
-func (r *firstRows) frame(v *puzzle.View, gallery, shown int) {
+func (r *firstRows) frame(v *view.View, gallery, shown int) {
 	rows, cols := r.size.Rows+1, r.size.Cols+2
-	around := func(i int, mark puzzle.Mark) {
-		box := puzzle.Shape{Mark: mark}
+	around := func(i int, mark view.Mark) {
+		box := view.Shape{Mark: mark}
 		for cell := range rows * cols {
-			box.Cells = append(box.Cells, puzzle.Spot{Board: gallery, Row: i*(rows+1) + cell/cols, Col: cell % cols})
+			box.Cells = append(box.Cells, view.Spot{Board: gallery, Row: i*(rows+1) + cell/cols, Col: cell % cols})
 		}
 		v.Shapes = append(v.Shapes, box)
 	}
@@ -225,13 +226,13 @@ func (r *firstRows) frame(v *puzzle.View, gallery, shown int) {
 			continue
 		}
 		presses := gf2.Weight(c.pressed)
-		at := puzzle.Spot{Board: gallery, Row: i*(rows+1) + 1, Col: cols - 1}
-		badge := puzzle.Badge{At: at, Text: strconv.Itoa(presses), Mark: puzzle.MarkLine}
+		at := view.Spot{Board: gallery, Row: i*(rows+1) + 1, Col: cols - 1}
+		badge := view.Badge{At: at, Text: strconv.Itoa(presses), Mark: view.MarkLine}
 		if presses > r.least {
-			badge.Kind = puzzle.WhiteDisc
+			badge.Kind = view.WhiteDisc
 		}
 		v.Badges = append(v.Badges, badge)
-		around(i, puzzle.MarkLine)
+		around(i, view.MarkLine)
 	}
-	around(shown, puzzle.MarkNext)
+	around(shown, view.MarkNext)
 }

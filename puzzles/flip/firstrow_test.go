@@ -11,28 +11,29 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // chased is what a first row leads to by the words of the reason: "a disc that is still black can then only be turned by
 // the press below it".
 type chased struct {
-	presses [][]puzzle.Spot // of each row
-	boards  []plain         // after them
-	left    []puzzle.Spot   // wrong in the end
+	presses [][]view.Spot // of each row
+	boards  []plain       // after them
+	left    []view.Spot   // wrong in the end
 }
 
 // all returns all presses.
-func (c *chased) all() []puzzle.Spot { return slices.Concat(c.presses...) }
+func (c *chased) all() []view.Spot { return slices.Concat(c.presses...) }
 
 // follow makes the presses that a first row leads to.
 func follow(g plain, a aim, first string) (c chased) {
 	wrong := func(r, col int) bool { return g.cells[r*g.cols+col] != a.cells[r*g.cols+col] }
 	g = g.clone()
 	for r := range g.rows {
-		var row []puzzle.Spot
+		var row []view.Spot
 		for col := range g.cols {
 			if r == 0 && first[col] == '1' || r > 0 && wrong(r-1, col) {
-				row = append(row, puzzle.Spot{Row: r, Col: col})
+				row = append(row, view.Spot{Row: r, Col: col})
 			}
 		}
 		for _, at := range row {
@@ -42,29 +43,29 @@ func follow(g plain, a aim, first string) (c chased) {
 	}
 	for i := range g.cells {
 		if wrong(i/g.cols, i%g.cols) {
-			c.left = append(c.left, puzzle.Spot{Row: i / g.cols, Col: i % g.cols})
+			c.left = append(c.left, view.Spot{Row: i / g.cols, Col: i % g.cols})
 		}
 	}
 	return c
 }
 
 // marked returns the cells of a board, or of a part of its rows, that have a mark, as if they began at its first row.
-func marked(b puzzle.Board, from, rows int, mark puzzle.Mark) (spots []puzzle.Spot) {
+func marked(b view.Board, from, rows int, mark view.Mark) (spots []view.Spot) {
 	for i, c := range b.Cells[from*b.Cols : (from+rows)*b.Cols] {
 		if c.Marks&mark != 0 {
-			spots = append(spots, puzzle.Spot{Row: i / b.Cols, Col: i % b.Cols})
+			spots = append(spots, view.Spot{Row: i / b.Cols, Col: i % b.Cols})
 		}
 	}
 	return spots
 }
 
 // discs returns the discs on some rows of a board, as letters.
-func discs(b puzzle.Board, from, rows int) (letters string) {
+func discs(b view.Board, from, rows int) (letters string) {
 	for _, c := range b.Cells[from*b.Cols : (from+rows)*b.Cols] {
 		switch c.Kind {
-		case puzzle.BlackDisc:
+		case view.BlackDisc:
 			letters += "b"
-		case puzzle.WhiteDisc:
+		case view.WhiteDisc:
 			letters += "w"
 		}
 	}
@@ -146,27 +147,27 @@ func checkFirstRow(t *testing.T, g plain, a aim, p puzzle.Picture, page int, c *
 		}
 	}
 	forced, small := slices.Concat(c.presses[1:]...), page*gallery.Block.Rows
-	for b, row := range map[*puzzle.Board]int{&main: 0, &gallery: small} {
-		must(slices.Equal(marked(*b, row, g.rows, puzzle.MarkNext), c.presses[0]), "chosen presses")
-		must(slices.Equal(marked(*b, row, g.rows, puzzle.MarkPlace), forced), "forced presses, want %v", forced)
+	for b, row := range map[*view.Board]int{&main: 0, &gallery: small} {
+		must(slices.Equal(marked(*b, row, g.rows, view.MarkNext), c.presses[0]), "chosen presses")
+		must(slices.Equal(marked(*b, row, g.rows, view.MarkPlace), forced), "forced presses, want %v", forced)
 	}
 	for row, after := range c.boards { // so an arrow points at a wrong disc
 		must(discs(main, row, 1) == string(after.cells[row*g.cols:][:g.cols]), "row %d is not as its presses leave it", row+1)
 	}
-	must(slices.Equal(marked(main, 0, g.rows, puzzle.MarkCount), c.left), "left over, want %v", c.left)
+	must(slices.Equal(marked(main, 0, g.rows, view.MarkCount), c.left), "left over, want %v", c.left)
 	must(discs(gallery, small, gallery.Block.Rows) == string(c.boards[g.rows-1].cells[(g.rows-1)*g.cols:]), "the last row")
-	must(len(marked(gallery, small, gallery.Block.Rows, puzzle.MarkCount)) == len(c.left), "left over in the last row")
+	must(len(marked(gallery, small, gallery.Block.Rows, view.MarkCount)) == len(c.left), "left over in the last row")
 	must(len(p.View.Arrows) == len(forced), "%d arrows", len(p.View.Arrows))
 	for i, arrow := range p.View.Arrows {
-		must(arrow.From == forced[i] && arrow.To == puzzle.Spot{Row: forced[i].Row - 1, Col: forced[i].Col}, "arrow %v", arrow)
+		must(arrow.From == forced[i] && arrow.To == view.Spot{Row: forced[i].Row - 1, Col: forced[i].Col}, "arrow %v", arrow)
 	}
 	for r := range g.rows {
 		from := r * strip.Block.Rows
 		must(discs(strip, from, g.rows) == string(c.boards[r].cells), "the board after row %d", r)
-		must(slices.Equal(marked(strip, from, g.rows, puzzle.MarkNext), c.presses[r]), "the presses of row %d", r)
+		must(slices.Equal(marked(strip, from, g.rows, view.MarkNext), c.presses[r]), "the presses of row %d", r)
 	}
 	text := fmt.Sprintf("First row %d of %d: %v, %s", page+1, 1<<g.cols, count(len(c.all())), over(a, len(c.left)))
-	at := puzzle.Spot{Board: n - 1, Row: small + 1, Col: 1}
+	at := view.Spot{Board: n - 1, Row: small + 1, Col: 1}
 	said, to := p.Ask(at).Text.String(), -1
 	if i, ok := p.Turn(at); ok {
 		to = i
@@ -174,7 +175,7 @@ func checkFirstRow(t *testing.T, g plain, a aim, p puzzle.Picture, page int, c *
 	must(main.Title.String() == text && p.Text.String() == text && said == text, "%q, %q and %q", main.Title, p.Text, said)
 	must(to == page, "a click leads to %d", to)
 	for col := range g.cols {
-		at, is := puzzle.Spot{Col: col}, "is pressed"
+		at, is := view.Spot{Col: col}, "is pressed"
 		if !slices.Contains(c.presses[0], at) {
 			is = "is not pressed"
 		}
@@ -189,7 +190,7 @@ func checkFirstRow(t *testing.T, g plain, a aim, p puzzle.Picture, page int, c *
 func checkFrames(t *testing.T, p puzzle.Picture, page int, all []chased, least int) {
 	t.Helper()
 	rows := p.View.Boards[len(p.View.Boards)-1].Block.Rows
-	marks, badges := map[int]puzzle.Mark{}, map[int]puzzle.Badge{}
+	marks, badges := map[int]view.Mark{}, map[int]view.Badge{}
 	for _, s := range p.View.Shapes {
 		marks[s.Cells[0].Row/rows] |= s.Mark
 	}
@@ -197,15 +198,15 @@ func checkFrames(t *testing.T, p puzzle.Picture, page int, all []chased, least i
 		badges[b.At.Row/rows] = b
 	}
 	for i := range all {
-		var mark puzzle.Mark
+		var mark view.Mark
 		number, presses := "", len(all[i].all())
 		if len(all[i].left) == 0 {
-			mark, number = puzzle.MarkLine, strconv.Itoa(presses)
+			mark, number = view.MarkLine, strconv.Itoa(presses)
 		}
 		if i == page {
-			mark |= puzzle.MarkNext
+			mark |= view.MarkNext
 		}
-		filled := badges[i].Kind == puzzle.Empty
+		filled := badges[i].Kind == view.Empty
 		if marks[i] != mark || badges[i].Text != number || number != "" && filled != (presses == least) {
 			t.Fatalf("first row %d has the frame %b and the number %v, want %b and %q", i, marks[i], badges[i], mark, number)
 		}
@@ -216,7 +217,7 @@ func checkFrames(t *testing.T, p puzzle.Picture, page int, all []chased, least i
 func checkForced(t *testing.T, g plain, a aim, p puzzle.Picture, c *chased) {
 	t.Helper()
 	for i := g.cols; i < len(g.cells); i++ {
-		at := puzzle.Spot{Row: i / g.cols, Col: i % g.cols}
+		at := view.Spot{Row: i / g.cols, Col: i % g.cols}
 		above := c.boards[at.Row-1].cells[i-g.cols]
 		is := map[byte]string{'b': "black", 'w': "white"}[above]
 		if a.id == "board" {
@@ -270,7 +271,7 @@ func TestFirstRows(t *testing.T) {
 		read(g, problem(t, g), aims(4, 4))
 	}
 	for range 100 {
-		size := puzzle.Size{Rows: 1 + rng.IntN(6), Cols: 1 + rng.IntN(6)}
+		size := view.Size{Rows: 1 + rng.IntN(6), Cols: 1 + rng.IntN(6)}
 		goal := anyPlain(size, rng)
 		all := aims(size.Rows, size.Cols, goal.text())
 		if i := rng.IntN(4); i < 3 {

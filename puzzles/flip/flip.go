@@ -7,6 +7,7 @@ import (
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // Puzzle is the Flip Game (POJ 1753), on boards up to 128x128.
@@ -18,8 +19,8 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Playing: "Click a cell to press it: it and the cells above, below, left and right of it turn over.",
 	Files:   files,
 
-	Daily: puzzle.Size{Rows: 5, Cols: 5},
-	Sizes: []puzzle.Size{
+	Daily: view.Size{Rows: 5, Cols: 5},
+	Sizes: []view.Size{
 		{Rows: 4, Cols: 4},
 		{Rows: 3, Cols: 3},
 		{Rows: 5, Cols: 5},
@@ -32,8 +33,8 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 		{Rows: 32, Cols: 32},
 		{Rows: 40, Cols: 40},
 	},
-	Min: puzzle.Size{Rows: 1, Cols: 1},
-	Max: puzzle.Size{Rows: maxSide, Cols: maxSide},
+	Min: view.Size{Rows: 1, Cols: 1},
+	Max: view.Size{Rows: maxSide, Cols: maxSide},
 
 	Play:     puzzle.Press,
 	Opposite: []int{1, 0},
@@ -44,7 +45,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Knobs:  []puzzle.Knob{presses()},
 	Levels: levels,
 }, grid.Rules{
-	Faces:  []grid.Face{{Letter: 'w', Kind: puzzle.WhiteDisc}, {Letter: 'b', Kind: puzzle.BlackDisc}},
+	Faces:  []grid.Face{{Letter: 'w', Kind: view.WhiteDisc}, {Letter: 'b', Kind: view.BlackDisc}},
 	Row:    "a row of b and w",
 	Letter: "b or w",
 	Board:  boardOf,

@@ -9,10 +9,11 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 func TestContract(t *testing.T) {
@@ -23,7 +24,7 @@ func TestContract(t *testing.T) {
 		"w", "bbb",
 		"bw\n", "b\nw\n",
 		"bwbbwbwbwwwb\nwwwwwwwwwwww\n",
-		puzzletest.Text(puzzletest.Random(t, Puzzle, puzzle.Size{Rows: 11, Cols: 9}, 3)),
+		puzzletest.Text(puzzletest.Random(t, Puzzle, view.Size{Rows: 11, Cols: 9}, 3)),
 	}, Reasons: readReasons, Because: readBecause})
 }
 
@@ -72,7 +73,7 @@ func TestFiles(t *testing.T) {
 func TestValid(t *testing.T) {
 	const sample = "bwwb\nbbwb\nbwwb\nbwww\n"
 	for _, text := range []string{"bwwb bbwb bwwb bwww", "bwwb\tbbwb\n  bwwb  bwww  ", "\n \n\n" + sample + "\n\t\n"} {
-		if got := puzzleutil.Write(Puzzle, puzzletest.Read(t, Puzzle, text)); got != sample {
+		if got := boards.Write(Puzzle, puzzletest.Read(t, Puzzle, text)); got != sample {
 			t.Errorf("%q reads as\n%s", text, got)
 		}
 	}
@@ -88,7 +89,7 @@ func TestInvalid(t *testing.T) {
 		"bw\n\nbww\nbw\n":                 "line 4: row has 2 cells, want 3",
 		"bw goal red":                     `line 1: there is no goal "red", want either, white, black, board`,
 	} {
-		_, err := puzzleutil.Read(Puzzle, text, 10)
+		_, err := boards.Read(Puzzle, text, 10)
 		var syntax *lines.Error
 		if !errors.As(err, &syntax) || err.Error() != want {
 			t.Errorf("%.20q: %v, want %s", text, err, want)
@@ -119,8 +120,8 @@ func TestCode(t *testing.T) {
 }
 
 func Example() {
-	boards, _ := puzzleutil.Read(Puzzle, "bwwb bbwb bwwb bwww", 1)
-	outcome, _ := boards[0].Solve(context.Background(), nil)
+	all, _ := boards.Read(Puzzle, "bwwb bbwb bwwb bwww", 1)
+	outcome, _ := all[0].Solve(context.Background(), nil)
 	fmt.Println(outcome.Title)
 	for i := range outcome.Length() {
 		fmt.Println(outcome.Walk.Step(i).Text)

@@ -8,6 +8,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/view"
 )
 
 // aim is a goal as the rules have it: one board that is to be reached.
@@ -73,19 +74,19 @@ func TestPlayTowardABoard(t *testing.T) {
 	if counts, amiss := now.Counts(); counts.String() != "5 black · 4 white · 7 cells differ from the goal" || amiss {
 		t.Errorf("counts %q", counts)
 	}
-	at := puzzle.Spot{Board: 1, Row: 1, Col: 1}
+	at := view.Spot{Board: 1, Row: 1, Col: 1}
 	_, _, err := now.Move(at, at)
 	if err == nil || err.Error() != "The goal stays as it is. Moves are made on the board." || len(now.Targets(at)) > 0 {
 		t.Errorf("a press of the goal: %v", err)
 	}
-	_, _, err = now.Move(puzzle.Spot{}, puzzle.Spot{Col: 1})
+	_, _, err = now.Move(view.Spot{}, view.Spot{Col: 1})
 	if err == nil || err.Error() != "Cells stay where they are. Click one to press it." {
 		t.Errorf("a cell dragged onto another one: %v", err)
 	}
 	if same := puzzletest.Text(now.WithGoal(toBlack).WithGoal(toBoard)); !strings.HasSuffix(same, "goal board\nbbb\nbbb\nbbb\n") {
 		t.Errorf("after all black, the second board is\n%s", same)
 	}
-	for _, at := range []puzzle.Spot{{}, {Row: 2, Col: 1}} {
+	for _, at := range []view.Spot{{}, {Row: 2, Col: 1}} {
 		if now.Solved() {
 			t.Error("solved too early")
 		}
@@ -93,7 +94,7 @@ func TestPlayTowardABoard(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if view := now.View(); !now.Solved() || !slices.Equal(view.Boards[0].Cells, view.Boards[1].Cells) {
+	if v := now.View(); !now.Solved() || !slices.Equal(v.Boards[0].Cells, v.Boards[1].Cells) {
 		t.Errorf("not solved:\n%s", puzzletest.Text(now))
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gf2"
 )
 
@@ -36,10 +37,10 @@ func impossible(b *board, system *system) grid.Answer {
 
 // notes returns the proof with its marks.
 func (p parity) notes() []puzzle.Note {
-	marks := grid.Mark(p.size, gf2.Ones(p.pattern), puzzle.MarkProof)
+	marks := grid.Mark(p.size, gf2.Ones(p.pattern), view.MarkProof)
 	for i, m := range marks {
 		if gf2.Bit(p.wrong, m.Spot.Row*p.size.Cols+m.Spot.Col) == 1 {
-			marks[i].Mark |= puzzle.MarkCount
+			marks[i].Mark |= view.MarkCount
 			p.odd++
 		}
 		if p.goal.Index == toBoard {
@@ -65,21 +66,21 @@ func (p *parity) proof() sentence.Text {
 }
 
 // press returns what a press changes: its cross, and by how much each marked cell in it changes the number of wrong ones.
-func (p *parity) press(at puzzle.Spot) (picture puzzle.Picture) {
+func (p *parity) press(at view.Spot) (picture puzzle.Picture) {
 	pressed, ok := grid.Cell(p.size, at)
 	if !ok {
 		return picture
 	}
 	cross := newBoard(p.size)
 	cross.press(pressed)
-	outline, after := puzzle.Shape{Mark: puzzle.MarkNext}, p.odd
+	outline, after := view.Shape{Mark: view.MarkNext}, p.odd
 	for cell := range gf2.Support(cross.cells) {
 		on := grid.Spot(p.size, cell)
 		outline.Cells = append(outline.Cells, on)
 		if gf2.Bit(p.pattern, cell) == 0 {
 			continue
 		}
-		badge := puzzle.Badge{At: on, Text: "+1", Mark: puzzle.MarkNext}
+		badge := view.Badge{At: on, Text: "+1", Mark: view.MarkNext}
 		after++
 		if gf2.Bit(p.wrong, cell) == 1 {
 			badge.Text = "−1"
@@ -87,9 +88,9 @@ func (p *parity) press(at puzzle.Spot) (picture puzzle.Picture) {
 		}
 		picture.Badges = append(picture.Badges, badge)
 	}
-	picture.Shapes = []puzzle.Shape{outline}
+	picture.Shapes = []view.Shape{outline}
 	picture.Text = sentence.New("This press changes %d of the marked cells.", len(picture.Badges))
-	picture.Bubbles = []puzzle.Bubble{{
+	picture.Bubbles = []view.Bubble{{
 		At: at, Text: picture.Text,
 		More: sentence.New("Marked and %v: %d before, %d after.", p.wrongWord(), p.odd, after),
 	}}

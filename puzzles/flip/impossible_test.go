@@ -6,14 +6,15 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // checkPress compares what is said of a press with what it does to the marked cells.
-func checkPress(t *testing.T, g plain, a aim, marks []puzzle.Marked, at puzzle.Spot, said puzzle.Picture) {
+func checkPress(t *testing.T, g plain, a aim, marks []view.Marked, at view.Spot, said puzzle.Picture) {
 	t.Helper()
 	after, changed, before, then := g.clone(), 0, 0, 0
 	after.press(at.Row, at.Col)
-	badges := map[puzzle.Spot]string{}
+	badges := map[view.Spot]string{}
 	for _, m := range marks {
 		i := m.Spot.Row*g.cols + m.Spot.Col
 		if m.Spot.Board > 0 {

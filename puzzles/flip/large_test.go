@@ -6,10 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // transposed returns the board with rows and columns exchanged.
@@ -24,7 +25,7 @@ func transposed(g plain) plain {
 // TestTransposed checks that a board and its transpose need the same number of presses.
 func TestTransposed(t *testing.T) {
 	rng := random.Source(5)
-	for _, size := range []puzzle.Size{
+	for _, size := range []view.Size{
 		{Rows: 3, Cols: 128}, {Rows: 7, Cols: 111}, {Rows: 65, Cols: 71}, {Rows: 67, Cols: 84}, {Rows: 80, Cols: 83}, {Rows: 128, Cols: 107},
 	} {
 		b := anyOf(t, size, rng)
@@ -41,16 +42,16 @@ func TestTransposed(t *testing.T) {
 // cell that no press set turns over alone makes one of a solvable board.
 func TestLargeImpossible(t *testing.T) {
 	rng := random.Source(6)
-	for _, size := range []puzzle.Size{{Rows: 67, Cols: 84}, {Rows: 2, Cols: 101}, {Rows: 99, Cols: 64}, {Rows: 123, Cols: 123}, {Rows: 126, Cols: 128}} {
+	for _, size := range []view.Size{{Rows: 67, Cols: 84}, {Rows: 2, Cols: 101}, {Rows: 99, Cols: 64}, {Rows: 123, Cols: 123}, {Rows: 126, Cols: 128}} {
 		at := 0 // a cell that no press set turns over alone
 		for alone := []uint64{1}; alone != nil; at++ {
 			alone = make([]uint64, words(size.Rows*size.Cols))
 			alone[at/64] = 1 << (at % 64)
 			alone = systemOf(size).Solve(alone)
 		}
-		spot := puzzle.Spot{Row: (at - 1) / size.Cols, Col: (at - 1) % size.Cols}
+		spot := view.Spot{Row: (at - 1) / size.Cols, Col: (at - 1) % size.Cols}
 		b := anyOf(t, size, rng)
-		one, other := puzzleutil.Edit(b, spot, 1), puzzleutil.Edit(b, spot, 0)
+		one, other := boards.Edit(b, spot, 1), boards.Edit(b, spot, 0)
 		impossible := 0
 		for _, board := range []puzzle.Problem{one, other} {
 			o, err := board.Solve(t.Context(), nil)
@@ -74,7 +75,7 @@ func TestLargeImpossible(t *testing.T) {
 // TestTooMany checks that sizes with too many press sets for a search get the best
 // press set found and a lower bound, but no minimum.
 func TestTooMany(t *testing.T) {
-	for _, size := range []puzzle.Size{{Rows: 123, Cols: 123}, {Rows: 128, Cols: 126}} {
+	for _, size := range []view.Size{{Rows: 123, Cols: 123}, {Rows: 128, Cols: 126}} {
 		b := anyOf(t, size, random.Source(8))
 		for goal := range Puzzle.Goals {
 			if testing.Short() && goal != toEither {

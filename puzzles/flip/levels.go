@@ -7,19 +7,20 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gf2"
 )
 
 // presses returns the knob that asks for a minimum of presses.
 func presses() puzzle.Knob {
 	knob := random.Moves(nil)
-	knob.Range = func(s puzzle.Size, goal int) (least, largest int) { return 0, most(s, goal) }
+	knob.Range = func(s view.Size, goal int) (least, largest int) { return 0, most(s, goal) }
 	return knob
 }
 
 // levels returns the levels of a size and a goal.
-func levels(s puzzle.Size, goal int) []puzzle.Wish {
-	return random.Quarters(func(s puzzle.Size) int { return most(s, goal) })(s, goal)
+func levels(s view.Size, goal int) []puzzle.Wish {
+	return random.Quarters(func(s view.Size) int { return most(s, goal) })(s, goal)
 }
 
 // quickMax is the largest nullity of the sizes whose boards are all solved within milliseconds.
@@ -32,12 +33,12 @@ var known sync.Map
 // numbers occur too, since one press changes the minimum by one at most. It is exact for
 // up to 16 cells and for nullity 0. Elsewhere a climb has met it, and boards with a larger
 // one are rare. Where the proof of a usual minimum takes long, it is one with a quick proof.
-func most(s puzzle.Size, goal int) int {
+func most(s view.Size, goal int) int {
 	if goal != toEither {
 		goal = toWhite // any other single target is reached by as many presses from as many boards
 	}
 	type key struct {
-		puzzle.Size
+		view.Size
 		goal int
 	}
 	if moves, ok := known.Load(key{s, goal}); ok {
@@ -62,7 +63,7 @@ func most(s puzzle.Size, goal int) int {
 // highest returns the largest minimum that a climb meets. On boards of up to 16 cells,
 // that is the largest of all. The climb ends with its tries, since no board needs more
 // presses than cells.
-func highest(s puzzle.Size, goal int) (high int) {
+func highest(s view.Size, goal int) (high int) {
 	cells := s.Rows * s.Cols
 	c := climb(newBoard(s).WithGoal(grid.Goal{Index: goal}).(*board), cells+1, cells/2, random.Source(0))
 	miss := c.Miss

@@ -7,10 +7,11 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // moved wishes for a board with a minimum of moves.
-func moved(size puzzle.Size, moves int) puzzle.Wish {
+func moved(size view.Size, moves int) puzzle.Wish {
 	return puzzle.Wish{Size: size, Asks: map[string]int{random.MovesID: moves}}
 }
 
@@ -18,7 +19,7 @@ func moved(size puzzle.Size, moves int) puzzle.Wish {
 // what was asked for, every board that does comes up some time, and nothing beyond the most
 // exists.
 func TestRandomMoves(t *testing.T) {
-	for _, size := range []puzzle.Size{
+	for _, size := range []view.Size{
 		{Rows: 1, Cols: 1}, {Rows: 1, Cols: 2}, {Rows: 1, Cols: 5}, {Rows: 2, Cols: 3}, {Rows: 3, Cols: 2}, {Rows: 3, Cols: 3}, {Rows: 4, Cols: 4},
 	} {
 		pattern := numbered(size.Rows, size.Cols, 0x5a3b&(1<<(size.Rows*size.Cols)-1))
@@ -32,7 +33,7 @@ func TestRandomMoves(t *testing.T) {
 }
 
 // checkRandom makes many boards of each minimum with the goal of a board, given the minimum of every board.
-func checkRandom(t *testing.T, size puzzle.Size, goal puzzle.Problem, shortest map[string]int) {
+func checkRandom(t *testing.T, size view.Size, goal puzzle.Problem, shortest map[string]int) {
 	t.Helper()
 	boards := map[int]int{}
 	for _, moves := range shortest {
@@ -60,7 +61,7 @@ func checkRandom(t *testing.T, size puzzle.Size, goal puzzle.Problem, shortest m
 
 // Larger boards need what was asked for as well, and are the same for the same numbers.
 func TestRandomLarger(t *testing.T) {
-	for _, size := range []puzzle.Size{
+	for _, size := range []view.Size{
 		{Rows: 4, Cols: 4}, {Rows: 9, Cols: 9}, {Rows: 16, Cols: 16}, {Rows: 19, Cols: 19}, {Rows: 8, Cols: 20}, {Rows: 27, Cols: 35},
 	} {
 		levels := Puzzle.Levels(size, toEither)
@@ -89,7 +90,7 @@ func TestRandomLarger(t *testing.T) {
 
 // The largest minima of two sizes with more than 16 cells, by breadth-first search from all boards of one colour.
 func TestMost(t *testing.T) {
-	for size, want := range map[puzzle.Size]int{{Rows: 5, Cols: 5}: 12, {Rows: 4, Cols: 5}: 15, {Rows: 2, Cols: 11}: 12} {
+	for size, want := range map[view.Size]int{{Rows: 5, Cols: 5}: 12, {Rows: 4, Cols: 5}: 15, {Rows: 2, Cols: 11}: 12} {
 		if got := most(size, toEither); got != want {
 			t.Errorf("%v: %d, want %d", size, got, want)
 		}
@@ -98,7 +99,7 @@ func TestMost(t *testing.T) {
 
 // TestRandomIsNotSolved checks that any random board is solvable, and not solved if that can be.
 func TestRandomIsNotSolved(t *testing.T) {
-	for _, size := range []puzzle.Size{{Rows: 1, Cols: 3}, {Rows: 2, Cols: 2}, {Rows: 2, Cols: 1}, {Rows: 1, Cols: 1}, {Rows: 4, Cols: 4}} {
+	for _, size := range []view.Size{{Rows: 1, Cols: 3}, {Rows: 2, Cols: 2}, {Rows: 2, Cols: 1}, {Rows: 1, Cols: 1}, {Rows: 4, Cols: 4}} {
 		for seed := range uint64(50) {
 			o := puzzletest.Solve(t, puzzletest.Random(t, Puzzle, size, seed))
 			if !o.Possible() || o.Length() == 0 && size.Rows*size.Cols > 2 {

@@ -6,6 +6,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gf2"
 )
 
@@ -63,7 +64,7 @@ func (t *task) smallest(note *puzzle.Note, a answer) {
 		return puzzle.Picture{
 			Text:  sentence.New("Dots: cells to press. Smallest press set %d of %d", i+1, a.Count),
 			More:  []sentence.Text{equations},
-			Marks: grid.Mark(t.size, gf2.Ones(set), puzzle.MarkCount),
+			Marks: grid.Mark(t.size, gf2.Ones(set), view.MarkCount),
 		}, ctx.Err()
 	}
 }
@@ -87,7 +88,7 @@ func (t *task) bound(least int) puzzle.Note {
 			first := t.system.Null().LeastByGroups(t.starts[i])
 			return puzzle.Picture{
 				Text:  sentence.New("To %v: at least the %d marked presses", t.targets[i].words(), gf2.Weight(first)),
-				Marks: grid.Mark(t.size, gf2.Ones(first), puzzle.MarkCount),
+				Marks: grid.Mark(t.size, gf2.Ones(first), view.MarkCount),
 			}, ctx.Err()
 		},
 	}

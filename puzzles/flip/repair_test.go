@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gf2"
 )
 
@@ -87,7 +87,7 @@ func checkRepair(t *testing.T, text string, fewest int) {
 		t.Fatalf("%s: %d cells turned, want %d; fewest: %t", text, turned, fewest, proven)
 	}
 	if o := puzzletest.Solve(t, repaired); !o.Possible() {
-		t.Fatalf("%s repaired as %s cannot be solved", text, puzzleutil.Write(Puzzle, repaired))
+		t.Fatalf("%s repaired as %s cannot be solved", text, boards.Write(Puzzle, repaired))
 	}
 }
 
@@ -97,7 +97,7 @@ func TestRepairOfLargeBoards(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 6))
 	for side, fewest := range map[int]bool{5: true, 9: true, 19: true, 39: false} {
 		for range 5 {
-			size := puzzle.Size{Rows: side, Cols: side}
+			size := view.Size{Rows: side, Cols: side}
 			impossible := puzzletest.Read(t, Puzzle, anyPlain(size, rng).text())
 			repaired, exact := Puzzle.Repair(impossible)
 			g := parse(puzzletest.Text(repaired))

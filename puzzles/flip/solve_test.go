@@ -12,6 +12,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gf2"
 )
 
@@ -31,7 +32,7 @@ func problem(t testing.TB, g plain) puzzle.Problem {
 }
 
 // anyOf returns any random board of a size.
-func anyOf(t *testing.T, size puzzle.Size, rng *rand.Rand) puzzle.Problem {
+func anyOf(t *testing.T, size view.Size, rng *rand.Rand) puzzle.Problem {
 	t.Helper()
 	b, err := Puzzle.Random(t.Context(), puzzle.Wish{Size: size}, rng)
 	if err != nil {
@@ -100,7 +101,7 @@ func checkSmallest(t *testing.T, g plain, note puzzle.Note, a aim, want truth) {
 		page := page(t, note, i)
 		now, set := g.clone(), []byte(strings.Repeat("0", len(g.cells)))
 		for _, m := range page.Marks {
-			if m.Mark != puzzle.MarkCount {
+			if m.Mark != view.MarkCount {
 				t.Fatalf("mark %b", m.Mark)
 			}
 			now.press(m.Spot.Row, m.Spot.Col)
@@ -155,7 +156,7 @@ func checkProof(t *testing.T, g plain, o puzzle.Outcome, aims []aim) {
 	if o.Possible() || o.Title.String() != "Impossible" || len(o.Notes()) != 1 {
 		t.Fatalf("\n%sis impossible, outcome %+v", g.text(), o)
 	}
-	at := puzzle.Spot{Row: strings.Count(string(g.cells), "b") % g.rows, Col: len(o.Notes()[0].Marks) % g.cols}
+	at := view.Spot{Row: strings.Count(string(g.cells), "b") % g.rows, Col: len(o.Notes()[0].Marks) % g.cols}
 	checkPress(t, g, aims[0], o.Notes()[0].Marks, at, o.Notes()[0].Ask(at))
 	pressed, marked, wrong := g.clone(), make([]bool, len(g.cells)), make([]int, len(aims))
 	for _, m := range o.Notes()[0].Marks {
@@ -173,9 +174,9 @@ func checkProof(t *testing.T, g plain, o puzzle.Outcome, aims []aim) {
 				wrong[k]++
 			}
 		}
-		want := puzzle.MarkProof
+		want := view.MarkProof
 		if g.cells[i] != aims[0].cells[i] {
-			want |= puzzle.MarkCount
+			want |= view.MarkCount
 		}
 		if m.Mark != want {
 			t.Fatalf("\n%smark %b at %v, want %b", g.text(), m.Mark, m.Spot, want)
@@ -272,7 +273,7 @@ func checkAll(t *testing.T, aims ...aim) map[int]int {
 		}
 		distribution[length]++
 	}
-	size, highest := puzzle.Size{Rows: goals[0].rows, Cols: goals[0].cols}, slices.Max(slices.Collect(maps.Keys(distribution)))
+	size, highest := view.Size{Rows: goals[0].rows, Cols: goals[0].cols}, slices.Max(slices.Collect(maps.Keys(distribution)))
 	if _, most := Puzzle.Knobs[0].Range(size, goal); most != highest {
 		t.Errorf("%v, goal %d: at most %d presses, want %d", size, goal, most, highest)
 	}
@@ -299,7 +300,7 @@ func TestLarger(t *testing.T) {
 		{64, 3, 10},
 	} {
 		for i := range test.boards {
-			size := puzzle.Size{Rows: test.rows, Cols: test.cols}
+			size := view.Size{Rows: test.rows, Cols: test.cols}
 			g, goal := anyPlain(size, rng), anyPlain(size, rng)
 			all := aims(size.Rows, size.Cols, goal.text())
 			if i%2 == 0 {
@@ -313,7 +314,7 @@ func TestLarger(t *testing.T) {
 
 // What is told about a board when the search is ended is true.
 func TestUnproven(t *testing.T) {
-	for _, size := range []puzzle.Size{{Rows: 19, Cols: 19}, {Rows: 30, Cols: 30}, {Rows: 27, Cols: 35}} {
+	for _, size := range []view.Size{{Rows: 19, Cols: 19}, {Rows: 30, Cols: 30}, {Rows: 27, Cols: 35}} {
 		b := puzzletest.Random(t, Puzzle, size, 4)
 		least, highest := puzzletest.Solve(t, b).Length(), 0
 		for _, reports := range []int{0, 1, 2, 5, 20} {
@@ -352,7 +353,7 @@ func TestUnproven(t *testing.T) {
 
 // An answer that is not proven says where its bound comes from.
 func TestUnprovenReason(t *testing.T) {
-	b := puzzletest.Random(t, Puzzle, puzzle.Size{Rows: 61, Cols: 61}, 1)
+	b := puzzletest.Random(t, Puzzle, view.Size{Rows: 61, Cols: 61}, 1)
 	ctx, cancel := context.WithCancel(t.Context())
 	o, err := b.Solve(ctx, func(p puzzle.Progress) {
 		if p.Fraction > 0 {
@@ -367,7 +368,7 @@ func TestUnprovenReason(t *testing.T) {
 // On sizes with many quiet patterns both colours are searched at once, and the one that
 // needs more presses is given up.
 func TestTogether(t *testing.T) {
-	size := puzzle.Size{Rows: 27, Cols: 35}
+	size := view.Size{Rows: 27, Cols: 35}
 	for seed := range uint64(3) {
 		b := puzzletest.Random(t, Puzzle, size, seed)
 		o := puzzletest.Solve(t, b)
@@ -391,7 +392,7 @@ func BenchmarkSolve(b *testing.B) {
 			if side == 39 && testing.Short() {
 				b.Skip("takes seconds")
 			}
-			p := puzzletest.Random(b, Puzzle, puzzle.Size{Rows: side, Cols: side}, 1)
+			p := puzzletest.Random(b, Puzzle, view.Size{Rows: side, Cols: side}, 1)
 			b.ReportAllocs()
 			nodes := int64(0)
 			for b.Loop() {

@@ -4,7 +4,7 @@ import (
 	"context"
 	"sync"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gf2"
 	"fourfold/solver/gf2/coset"
 )
@@ -18,19 +18,19 @@ type system struct {
 // cache holds systems by size, at most cacheSize of them.
 var cache struct {
 	sync.Mutex
-	systems map[puzzle.Size]*system
+	systems map[view.Size]*system
 }
 
 const cacheSize = 64
 
 // systemOf returns the system for a size, and keeps it for later calls. A full cache is emptied first.
-func systemOf(size puzzle.Size) *system {
+func systemOf(size view.Size) *system {
 	cache.Lock()
 	defer cache.Unlock()
 	s := cache.systems[size]
 	if s == nil {
 		if len(cache.systems)%cacheSize == 0 {
-			cache.systems = map[puzzle.Size]*system{}
+			cache.systems = map[view.Size]*system{}
 		}
 		s = &system{System: gf2.NewSystem(size.Rows, size.Cols)}
 		s.cosets = coset.Of(s.System)

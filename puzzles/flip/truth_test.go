@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // The truth to test against: boards are slices of bytes, presses follow the rules
@@ -31,7 +31,7 @@ func (g plain) text() string {
 }
 
 // anyPlain returns any board of a size.
-func anyPlain(s puzzle.Size, rng *rand.Rand) plain {
+func anyPlain(s view.Size, rng *rand.Rand) plain {
 	g := plain{s.Rows, s.Cols, make([]byte, s.Rows*s.Cols)}
 	for i := range g.cells {
 		g.cells[i] = "wb"[rng.IntN(2)]

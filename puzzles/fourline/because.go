@@ -7,6 +7,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // ending is a position with the rest of an answer to it, which fills a line.
@@ -44,7 +45,7 @@ func because(ctx context.Context, b grid.Board, rest []grid.Move) (p puzzle.Pict
 	if p.Text.Empty() {
 		p.Text = sentence.New("The outlined line becomes %v in %v.", adjectives[e.filler], movesText(len(rest)))
 	}
-	p.Shapes = []puzzle.Shape{{Kind: puzzle.Capsule, Cells: spots(e.geometry, e.line)}}
+	p.Shapes = []view.Shape{{Kind: view.Capsule, Cells: spots(e.geometry, e.line)}}
 	return p, ctx.Err()
 }
 
@@ -118,7 +119,7 @@ func (e *ending) makesRoom() (p puzzle.Picture) {
 		default:
 			p.Text = sentence.New("Makes room: %v %v goes to row %d, column %d.", when, names[who], row, col)
 		}
-		p.Arrows = []puzzle.Arrow{arrow(e.board, e.rest[0], 1), arrow(e.board, m, i+2)}
+		p.Arrows = []view.Arrow{arrow(e.board, e.rest[0], 1), arrow(e.board, m, i+2)}
 		return p
 	}
 	return p
@@ -133,7 +134,7 @@ func (e *ending) onItsWay() (p puzzle.Picture) {
 	}
 	row, col := e.place(end)
 	p.Text = sentence.New("On its way to row %d, column %d.", row, col)
-	p.Arrows = []puzzle.Arrow{{From: grid.Spot(e.Size(), m.To), To: grid.Spot(e.Size(), end)}}
+	p.Arrows = []view.Arrow{{From: grid.Spot(e.Size(), m.To), To: grid.Spot(e.Size(), end)}}
 	return p
 }
 

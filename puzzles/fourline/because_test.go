@@ -9,43 +9,44 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // story is the rest of an answer, replayed with pieces that have names: the cells where they begin.
 type story struct {
 	plain
-	at     []map[puzzle.Spot]puzzle.Spot // after each number of slides: the piece on a cell
-	slides [][2]puzzle.Spot
-	line   []puzzle.Spot // that is shown
+	at     []map[view.Spot]view.Spot // after each number of slides: the piece on a cell
+	slides [][2]view.Spot
+	line   []view.Spot // that is shown
 	filler byte
 }
 
 func newStory(from puzzle.Problem, rest puzzle.Walk, said puzzle.Picture) *story {
 	s := &story{plain: plainBoard(from.String()), line: said.Shapes[0].Cells}
-	now := map[puzzle.Spot]puzzle.Spot{}
+	now := map[view.Spot]view.Spot{}
 	for cell, letter := range s.cells {
-		if at := (puzzle.Spot{Row: cell / s.cols, Col: cell % s.cols}); letter != 'O' {
+		if at := (view.Spot{Row: cell / s.cols, Col: cell % s.cols}); letter != 'O' {
 			now[at] = at
 		}
 	}
 	s.at = append(s.at, now)
 	for i := range rest.Len() {
 		outline := rest.Step(i).Outline
-		next := map[puzzle.Spot]puzzle.Spot{}
+		next := map[view.Spot]view.Spot{}
 		for at, piece := range now {
 			if at == outline[0] {
 				at = outline[1]
 			}
 			next[at] = piece
 		}
-		now, s.at, s.slides = next, append(s.at, next), append(s.slides, [2]puzzle.Spot{outline[0], outline[1]})
+		now, s.at, s.slides = next, append(s.at, next), append(s.slides, [2]view.Spot{outline[0], outline[1]})
 	}
 	s.filler = s.letter(now[s.line[0]])
 	return s
 }
 
 // letter returns the colour of a piece.
-func (s *story) letter(piece puzzle.Spot) byte { return s.plain.at(piece.Row, piece.Col) }
+func (s *story) letter(piece view.Spot) byte { return s.plain.at(piece.Row, piece.Col) }
 
 // stay counts the pieces of the filler that are on the line after some slides, and stay.
 func (s *story) stay(slides int) (n int) {
@@ -72,7 +73,7 @@ func (s *story) stands(slides int) (n int) {
 }
 
 // when returns the slide with which a piece enters the cell that becomes blank, and the piece.
-func (s *story) when() (slide int, piece puzzle.Spot) {
+func (s *story) when() (slide int, piece view.Spot) {
 	for i, m := range s.slides[1:] {
 		if m[1] == s.slides[0][0] {
 			return i + 1, s.at[i+1][m[0]]
@@ -83,12 +84,12 @@ func (s *story) when() (slide int, piece puzzle.Spot) {
 
 // shows reports whether an arrow of a reason is the later slide that this speaks of, with its number from this one on, or
 // leads to where the piece ends.
-func (s *story) shows(words string, arrows []puzzle.Arrow) bool {
+func (s *story) shows(words string, arrows []view.Arrow) bool {
 	slide, _ := s.when()
 	switch first, _, _ := strings.Cut(words, " "); first {
 	case "Moves", "Makes":
 		m := s.slides[slide]
-		return slices.Equal(arrows, []puzzle.Arrow{{From: s.slides[0][0], To: s.slides[0][1], Number: 1}, {From: m[0], To: m[1], Number: slide + 1}})
+		return slices.Equal(arrows, []view.Arrow{{From: s.slides[0][0], To: s.slides[0][1], Number: 1}, {From: m[0], To: m[1], Number: slide + 1}})
 	case "On":
 		end := s.at[len(s.slides)]
 		return len(arrows) == 1 && arrows[0].From == s.slides[0][1] && end[arrows[0].To] == s.slides[0][0]
@@ -117,7 +118,7 @@ func (s *story) true(words, mover string) bool {
 		words = strings.TrimSuffix(words, purpose)
 	}
 	has := name[s.letter(piece)] + " has to move"
-	inLine := func(at puzzle.Spot) bool { return slices.Contains(s.line, at) }
+	inLine := func(at view.Spot) bool { return slices.Contains(s.line, at) }
 	end := s.at[len(s.slides)]
 	switch first, _, _ := strings.Cut(words, " "); first {
 	case "The":
@@ -142,7 +143,7 @@ func (s *story) true(words, mover string) bool {
 	case "On":
 		var row, col int
 		_, err := fmt.Sscanf(strings.Replace(words, ",", "", 1), "On its way to row %d column %d.", &row, &col)
-		at := puzzle.Spot{Row: row - 1, Col: col - 1}
+		at := view.Spot{Row: row - 1, Col: col - 1}
 		return err == nil && inLine(at) && at != to && end[at] == piece
 	}
 	all := s.moves(s.letter(piece))
@@ -186,15 +187,15 @@ func TestBecause(t *testing.T) {
 	telling, all := 0, 0
 	rng := random.Source(5)
 	for k := range boards {
-		size := puzzle.Size{Rows: 4 + rng.IntN(5), Cols: 4 + rng.IntN(5)}
+		size := view.Size{Rows: 4 + rng.IntN(5), Cols: 4 + rng.IntN(5)}
 		if k%4 == 0 {
-			size = puzzle.Size{Rows: 4, Cols: 4}
+			size = view.Size{Rows: 4, Cols: 4}
 		}
 		p := puzzletest.Random(t, Puzzle, size, uint64(k))
 		usual := k%2 == 0
 		if !usual { // few pieces: they have a way to go, and a choice
 			blacks, whites := 4+rng.IntN(2), rng.IntN(5)
-			p = problemOf(t, lineless(rng, puzzle.Size{Rows: 4, Cols: 4 + rng.IntN(2)}, blacks, whites).String())
+			p = problemOf(t, lineless(rng, view.Size{Rows: 4, Cols: 4 + rng.IntN(2)}, blacks, whites).String())
 		}
 		if k == 0 { // a piece leaves the line again
 			p = problemOf(t, "BOOO WOWO BOBO WOWO")

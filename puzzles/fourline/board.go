@@ -6,8 +6,8 @@ import (
 	"math/bits"
 
 	"fourfold/puzzles/grid"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // colour is the colour of a piece, or who may move.
@@ -45,7 +45,7 @@ type board struct {
 var _ grid.Positioned = board{}
 
 // newBoard returns the board with the letters, row by row.
-func newBoard(s puzzle.Size, text string) grid.Board {
+func newBoard(s view.Size, text string) grid.Board {
 	return board{
 		geometry: geometryOf(s),
 		pieces:   [2]uint64{grid.Set(text, letters[blackValue]), grid.Set(text, letters[whiteValue])},
@@ -86,7 +86,7 @@ func (b board) legal() iter.Seq[grid.Move] { return b.moves(b.pieces[b.mover], b
 func (b board) inLines() uint64 { return b.inLine(b.pieces[black]) | b.inLine(b.pieces[white]) }
 
 // marked gives cells a mark.
-func (b board) marked(cells uint64, mark puzzle.Mark) []puzzle.Marked {
+func (b board) marked(cells uint64, mark view.Mark) []view.Marked {
 	return grid.Mark(b.Size(), grid.Cells(cells), mark)
 }
 
@@ -131,8 +131,8 @@ func (b board) state(c colour) state { return state{mine: b.pieces[c], theirs: b
 func (b board) Solved() bool { return b.inLines() != 0 }
 
 // Decorate marks lines, and says who is to move.
-func (b board) Decorate(v *puzzle.View) {
-	v.Mark(b.marked(b.inLines(), puzzle.MarkLine)...)
+func (b board) Decorate(v *view.View) {
+	v.Mark(b.marked(b.inLines(), view.MarkLine)...)
 	v.Caption = b.caption()
 }
 

@@ -8,6 +8,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // Puzzle is Four in Line, in its original size problem P2346 of the Luogu judge.
@@ -20,26 +21,26 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Moves:   movesText,
 	Files:   files,
 
-	Sizes: []puzzle.Size{
+	Sizes: []view.Size{
 		{Rows: 4, Cols: 4},
 		{Rows: 4, Cols: 5},
 		{Rows: 5, Cols: 5},
 		{Rows: 6, Cols: 6},
 		{Rows: 8, Cols: 8},
 	},
-	Min: puzzle.Size{Rows: minSide, Cols: minSide},
-	Max: puzzle.Size{Rows: maxSide, Cols: maxSide},
+	Min: view.Size{Rows: minSide, Cols: minSide},
+	Max: view.Size{Rows: maxSide, Cols: maxSide},
 
 	Play:     puzzle.Slide,
 	Opposite: []int{blankValue: blankValue, blackValue: whiteValue, whiteValue: blackValue},
 
-	Knobs:  []puzzle.Knob{random.Moves(func(puzzle.Size) int { return mostMoves })},
+	Knobs:  []puzzle.Knob{random.Moves(func(view.Size) int { return mostMoves })},
 	Levels: levels,
 }, grid.Rules{
 	Faces: []grid.Face{
-		{Letter: letters[blankValue], Kind: puzzle.Empty},
-		{Letter: letters[blackValue], Kind: puzzle.BlackDisc},
-		{Letter: letters[whiteValue], Kind: puzzle.WhiteDisc},
+		{Letter: letters[blankValue], Kind: view.Empty},
+		{Letter: letters[blackValue], Kind: view.BlackDisc},
+		{Letter: letters[whiteValue], Kind: view.WhiteDisc},
 	},
 	Row:    "a row of B, W and O",
 	Letter: "B, W or O",

@@ -7,10 +7,11 @@ import (
 	"path/filepath"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 func TestContract(t *testing.T) {
@@ -47,7 +48,7 @@ func TestLinesDoNotWrap(t *testing.T) {
 	rng := random.Source(9)
 	lined := 0
 	for range 4000 {
-		size := puzzle.Size{Rows: 4 + rng.IntN(5), Cols: 4 + rng.IntN(5)}
+		size := view.Size{Rows: 4 + rng.IntN(5), Cols: 4 + rng.IntN(5)}
 		cells := size.Rows * size.Cols
 		p := scattered(rng, size, cells/3, cells/3)
 		want := p.lined()
@@ -64,7 +65,7 @@ func TestLinesDoNotWrap(t *testing.T) {
 }
 
 func Example() {
-	problems, _ := puzzleutil.Read(Puzzle, "BWBO WBWB BWBW WBWO", 1)
+	problems, _ := boards.Read(Puzzle, "BWBO WBWB BWBW WBWO", 1)
 	outcome, _ := problems[0].Solve(context.Background(), nil)
 	fmt.Println(outcome.Title)
 	for i := range outcome.Walk.Len() {

@@ -9,6 +9,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // TestGameAgainstPlainRules makes moves at random. In every position each pair of cells is tried:
@@ -67,10 +68,10 @@ func tryAll(t *testing.T, p puzzle.Problem, movers string) []made {
 		clear(allowed)
 	}
 	for from := range board.cells {
-		at := puzzle.Spot{Row: from / board.cols, Col: from % board.cols}
+		at := view.Spot{Row: from / board.cols, Col: from % board.cols}
 		targets := p.Targets(at)
 		for to := range board.cells {
-			into := puzzle.Spot{Row: to / board.cols, Col: to % board.cols}
+			into := view.Spot{Row: to / board.cols, Col: to % board.cols}
 			code := codeOf(at, into)
 			want, ok := allowed[code]
 			after, step, err := p.Move(at, into)
@@ -112,7 +113,7 @@ func TestGameWords(t *testing.T) {
 		{"4243", ""},
 		{"4342", "Four stand in line. The goal is reached."},
 	} {
-		spot := func(i int) puzzle.Spot { return puzzle.Spot{Row: int(c.move[i] - '1'), Col: int(c.move[i+1] - '1')} }
+		spot := func(i int) view.Spot { return view.Spot{Row: int(c.move[i] - '1'), Col: int(c.move[i+1] - '1')} }
 		next, _, err := p.Move(spot(0), spot(2))
 		got := fmt.Sprint(err)
 		if err == nil {

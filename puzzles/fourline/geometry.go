@@ -6,7 +6,7 @@ import (
 	"sync"
 
 	"fourfold/puzzles/grid"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 const (
@@ -35,7 +35,7 @@ var geometries [maxSide + 1][maxSide + 1]struct {
 }
 
 // geometryOf returns the geometry for boards of a size from minSide to maxSide.
-func geometryOf(s puzzle.Size) *geometry {
+func geometryOf(s view.Size) *geometry {
 	g := &geometries[s.Rows][s.Cols]
 	g.once.Do(func() { g.geometry = newGeometry(s.Rows, s.Cols) })
 	return g.geometry
@@ -60,7 +60,7 @@ func newGeometry(rows, cols int) *geometry {
 }
 
 // Size returns the number of rows and columns.
-func (g *geometry) Size() puzzle.Size { return puzzle.Size{Rows: g.rows, Cols: g.cols} }
+func (g *geometry) Size() view.Size { return view.Size{Rows: g.rows, Cols: g.cols} }
 
 // beside returns the cells directly above, left, right and below of cells.
 func (g *geometry) beside(cells uint64) uint64 {

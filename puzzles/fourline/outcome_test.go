@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // TestWords compares the title, the detail and the notes of answers. The numbers of positions are those of a plain search.
@@ -42,7 +43,7 @@ A line takes four pieces of one colour, but Black has 3 and White has 3.`,
 func TestMarks(t *testing.T) {
 	got := ""
 	for _, cell := range problemOf(t, "WWWWB OBOOB OOBOO WOOBO OOOOB").View().Boards[0].Cells {
-		got += map[puzzle.Mark]string{0: ".", puzzle.MarkLine: "L"}[cell.Marks]
+		got += map[view.Mark]string{0: ".", view.MarkLine: "L"}[cell.Marks]
 	}
 	if want := "LLLL..L.....L.....L.....L"; got != want {
 		t.Errorf("marks %q, want %q", got, want)

@@ -8,6 +8,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/view"
 )
 
 // This file has the puzzle once more, as plainly as possible and without the solver's code:
@@ -35,7 +36,7 @@ func (p plain) String() string {
 }
 
 // scattered returns a board with the given numbers of pieces anywhere.
-func scattered(rng *rand.Rand, size puzzle.Size, blacks, whites int) plain {
+func scattered(rng *rand.Rand, size view.Size, blacks, whites int) plain {
 	cells := []byte(strings.Repeat("B", blacks) + strings.Repeat("W", whites) +
 		strings.Repeat("O", size.Rows*size.Cols-blacks-whites))
 	rng.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
@@ -43,7 +44,7 @@ func scattered(rng *rand.Rand, size puzzle.Size, blacks, whites int) plain {
 }
 
 // lineless returns a scattered board without a line.
-func lineless(rng *rand.Rand, size puzzle.Size, blacks, whites int) plain {
+func lineless(rng *rand.Rand, size view.Size, blacks, whites int) plain {
 	p := scattered(rng, size, blacks, whites)
 	for p.lined() {
 		p = scattered(rng, size, blacks, whites)
@@ -53,7 +54,7 @@ func lineless(rng *rand.Rand, size puzzle.Size, blacks, whites int) plain {
 
 // board returns the board on which a colour has to move, or either one if that is 0.
 func (p plain) board(mover byte) board {
-	b := newBoard(puzzle.Size{Rows: p.rows, Cols: p.cols}, p.cells).(board)
+	b := newBoard(view.Size{Rows: p.rows, Cols: p.cols}, p.cells).(board)
 	if mover != 0 {
 		b.mover = colour(strings.IndexByte("BW", mover))
 	}
@@ -130,7 +131,7 @@ type plainMove struct {
 	after plain
 }
 
-func codeOf(from, to puzzle.Spot) string {
+func codeOf(from, to view.Spot) string {
 	return string([]byte{'1' + byte(from.Row), '1' + byte(from.Col), '1' + byte(to.Row), '1' + byte(to.Col)})
 }
 
@@ -138,9 +139,9 @@ func codeOf(from, to puzzle.Spot) string {
 // down.
 func (p plain) moves(mover byte) (list []plainMove) {
 	for cell := range p.cells {
-		from := puzzle.Spot{Row: cell / p.cols, Col: cell % p.cols}
+		from := view.Spot{Row: cell / p.cols, Col: cell % p.cols}
 		for _, by := range [][2]int{{-1, 0}, {0, -1}, {0, 1}, {1, 0}} {
-			to := puzzle.Spot{Row: from.Row + by[0], Col: from.Col + by[1]}
+			to := view.Spot{Row: from.Row + by[0], Col: from.Col + by[1]}
 			if p.cells[cell] != mover || p.at(to.Row, to.Col) != 'O' {
 				continue
 			}

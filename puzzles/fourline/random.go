@@ -10,10 +10,11 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // originalSize is the size of the judge's boards.
-var originalSize = puzzle.Size{Rows: 4, Cols: 4}
+var originalSize = view.Size{Rows: 4, Cols: 4}
 
 const (
 	// mostMoves is the largest minimum of an original board, by a search through them all.
@@ -31,7 +32,7 @@ const (
 )
 
 // levels returns the levels of a size.
-func levels(s puzzle.Size, _ int) []puzzle.Wish {
+func levels(s view.Size, _ int) []puzzle.Wish {
 	return random.Levels(random.MovesID, s, random.Level{Name: "Easy", Number: 2}, random.Level{Name: "Medium", Number: 4},
 		random.Level{Name: "Hard", Number: 6}, random.Level{Name: "Very hard", Number: mostMoves})
 }
@@ -136,7 +137,7 @@ func exchanged(b board, one, other int) board {
 }
 
 // shuffled returns a board without a line.
-func shuffled(s puzzle.Size, rng *rand.Rand) board {
+func shuffled(s view.Size, rng *rand.Rand) board {
 	b := scrambled(s, rng)
 	for n := 0; n < shuffles*s.Rows*s.Cols || b.Solved(); n++ {
 		b = exchanged(b, pick(rng, b.all), pick(rng, b.all))
@@ -145,7 +146,7 @@ func shuffled(s puzzle.Size, rng *rand.Rand) board {
 }
 
 // scrambled returns a board with pieces anywhere.
-func scrambled(s puzzle.Size, rng *rand.Rand) board {
+func scrambled(s view.Size, rng *rand.Rand) board {
 	b := board{geometry: geometryOf(s), mover: either}
 	order := rng.Perm(s.Rows * s.Cols)
 	for i, cell := range order[2:] {
@@ -155,7 +156,7 @@ func scrambled(s puzzle.Size, rng *rand.Rand) board {
 }
 
 // lined returns a board with a line.
-func lined(s puzzle.Size, rng *rand.Rand) board {
+func lined(s view.Size, rng *rand.Rand) board {
 	b := scrambled(s, rng)
 	for !b.Solved() {
 		b = scrambled(s, rng)

@@ -6,9 +6,10 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
-func wish(s puzzle.Size, moves int) puzzle.Wish {
+func wish(s view.Size, moves int) puzzle.Wish {
 	return puzzle.Wish{Size: s, Asks: map[string]int{random.MovesID: moves}}
 }
 
@@ -23,7 +24,7 @@ func wished(t testing.TB, w puzzle.Wish, seed uint64) plain {
 }
 
 // checkFair checks that a board could be the judge's, but for its size.
-func checkFair(t *testing.T, p plain, s puzzle.Size) {
+func checkFair(t *testing.T, p plain, s view.Size) {
 	t.Helper()
 	surplus := strings.Count(p.cells, "B") - strings.Count(p.cells, "W")
 	if p.rows != s.Rows || p.cols != s.Cols || strings.Count(p.cells, "O") != 2 || surplus < 0 || surplus > 1 {
@@ -33,7 +34,7 @@ func checkFair(t *testing.T, p plain, s puzzle.Size) {
 
 // TestRandomAtEveryNumberOfMoves compares the number of moves with a plain search.
 func TestRandomAtEveryNumberOfMoves(t *testing.T) {
-	for _, size := range append([]puzzle.Size{{Rows: 4, Cols: 8}, {Rows: 7, Cols: 5}}, Puzzle.Sizes...) {
+	for _, size := range append([]view.Size{{Rows: 4, Cols: 8}, {Rows: 7, Cols: 5}}, Puzzle.Sizes...) {
 		for moves := 0; moves <= mostMoves; moves++ {
 			p := wished(t, wish(size, moves), uint64(moves))
 			checkFair(t, p, size)
@@ -68,7 +69,7 @@ func TestOriginalBoardsVary(t *testing.T) {
 func TestAnyBoard(t *testing.T) {
 	for rows := minSide; rows <= maxSide; rows++ {
 		for cols := minSide; cols <= maxSide; cols++ {
-			size := puzzle.Size{Rows: rows, Cols: cols}
+			size := view.Size{Rows: rows, Cols: cols}
 			p := wished(t, puzzle.Wish{Size: size}, 1)
 			checkFair(t, p, size)
 			if o := solved(t, problemOf(t, p.String())); !o.Possible() || o.Length() == 0 || size != originalSize && o.Length() < 3 {

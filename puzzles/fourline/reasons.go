@@ -8,6 +8,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 	"fourfold/solver/shortest"
 )
 
@@ -61,7 +62,7 @@ func tooFew(b board) (a grid.Answer) {
 	a.Outcome.Reasons = puzzle.Reasons(puzzle.Note{
 		Text: sentence.New("A line takes four pieces of one colour, but Black has %d and White has %d.",
 			b.count(black), b.count(white)),
-		Picture: puzzle.Picture{Marks: b.marked(b.pieces[black]|b.pieces[white], puzzle.MarkProof)},
+		Picture: puzzle.Picture{Marks: b.marked(b.pieces[black]|b.pieces[white], view.MarkProof)},
 	})
 	if b.mover == either {
 		a.Certify = claims("impossible")
@@ -101,8 +102,8 @@ func ifOpens(b board, c colour, found *shortest.Answer[state]) sentence.Text {
 }
 
 // arrow returns the arrow of a move with a number.
-func arrow(b board, m grid.Move, number int) puzzle.Arrow {
-	return puzzle.Arrow{From: grid.Spot(b.Size(), m.From), To: grid.Spot(b.Size(), m.To), Number: number}
+func arrow(b board, m grid.Move, number int) view.Arrow {
+	return view.Arrow{From: grid.Spot(b.Size(), m.From), To: grid.Spot(b.Size(), m.To), Number: number}
 }
 
 // mostShown is the largest number of positions that are shown to a person.
@@ -150,14 +151,14 @@ func (all reachable) page(i int, show func(grid.Board) puzzle.Problem) puzzle.Pi
 	if p.Arrows != nil {
 		p.More = []sentence.Text{sentence.New("The arrows are all its slides. Each leads to one of the %d positions. Click either end of one to go there.", len(all))}
 	}
-	p.Turn = func(at puzzle.Spot) (int, bool) {
-		k := slices.IndexFunc(p.Arrows, func(a puzzle.Arrow) bool { return a.From == at || a.To == at })
+	p.Turn = func(at view.Spot) (int, bool) {
+		k := slices.IndexFunc(p.Arrows, func(a view.Arrow) bool { return a.From == at || a.To == at })
 		if k < 0 {
 			return 0, false
 		}
 		return p.Arrows[k].Number - 1, true
 	}
-	p.Ask = func(at puzzle.Spot) (said puzzle.Picture) {
+	p.Ask = func(at view.Spot) (said puzzle.Picture) {
 		if to, ok := p.Turn(at); ok {
 			said.Text = sentence.New("A click goes to position %d.", to+1)
 		}

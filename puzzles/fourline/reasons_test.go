@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // plainPosition is a board and whose turn it is.
@@ -105,9 +106,9 @@ func checkReachable(t *testing.T, p plain, note puzzle.Note, openers string) {
 		}
 		for k, m := range moves {
 			a := picture.Arrows[k]
-			for _, end := range []puzzle.Spot{a.From, a.To} {
+			for _, end := range []view.Spot{a.From, a.To} {
 				to, ok := picture.Turn(end)
-				leads := func(o puzzle.Arrow) bool { return (o.From == end || o.To == end) && o.Number == to+1 }
+				leads := func(o view.Arrow) bool { return (o.From == end || o.To == end) && o.Number == to+1 }
 				if said := picture.Ask(end).Text.String(); !ok || !slices.ContainsFunc(picture.Arrows, leads) || said != fmt.Sprintf("A click goes to position %d.", to+1) {
 					t.Fatalf("page %d: a click on an end of %v leads to %d, %q", i, a, to, said)
 				}

@@ -10,10 +10,11 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/view"
 )
 
 // small are sizes of boards whose answers a plain search can find.
-var small = []puzzle.Size{
+var small = []view.Size{
 	{Rows: 4, Cols: 4},
 	{Rows: 4, Cols: 5},
 	{Rows: 5, Cols: 4},
@@ -96,7 +97,7 @@ func TestBoundNeverCutsAnAnswer(t *testing.T) {
 // of Black's but the first after one of White's. One that is as short is proven, and replayed.
 func TestFarBoards(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 8))
-	size := puzzle.Size{Rows: 8, Cols: 8}
+	size := view.Size{Rows: 8, Cols: 8}
 	proven := 0
 	for n := range 200 {
 		p := lineless(rng, size, 4, 1+n%3)
@@ -125,7 +126,7 @@ func little(t *testing.T, text string, memory int64) ([]puzzle.Note, grid.Answer
 	b := newBoard(p.Size(), strings.ReplaceAll(p.String(), "\n", "")).(board)
 	a, err := solve(t.Context(), b, nil, memory)
 	show := func(b grid.Board) puzzle.Problem {
-		shown := p.Fill(func(at puzzle.Spot) int {
+		shown := p.Fill(func(at view.Spot) int {
 			cell, _ := grid.Cell(p.Size(), at)
 			return strings.IndexByte(strings.ToUpper(Puzzle.Letters), b.At(cell))
 		})
@@ -154,7 +155,7 @@ func BenchmarkSolve(b *testing.B) {
 	for name, board := range map[string]func(n int) plain{
 		"original": func(int) plain { return lineless(rng, originalSize, 7, 7) },
 		"worst":    func(n int) plain { return wished(b, wish(originalSize, mostMoves), uint64(n%4)) },
-		"sparse":   func(int) plain { return lineless(rng, puzzle.Size{Rows: 8, Cols: 8}, 5, 5) },
+		"sparse":   func(int) plain { return lineless(rng, view.Size{Rows: 8, Cols: 8}, 5, 5) },
 	} {
 		b.Run(name, func(b *testing.B) {
 			var problems []puzzle.Problem

@@ -9,6 +9,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Limits of the list of lines: the slides beyond an answer, the positions that are followed, and the lines shown.
@@ -137,7 +138,7 @@ func (l *list) note(text sentence.Text) puzzle.Note {
 func (l *list) page(i int) (p puzzle.Picture) {
 	f, v := &l.lines[i], l.show(l.board).View()
 	more := []sentence.Text{l.least(f), l.others()}
-	v.Shapes = append(v.Shapes, puzzle.Shape{Kind: puzzle.Capsule, Cells: spots(l.geometry, f.line), Tinted: true})
+	v.Shapes = append(v.Shapes, view.Shape{Kind: view.Capsule, Cells: spots(l.geometry, f.line), Tinted: true})
 	for k, m := range f.path {
 		v.Arrows = append(v.Arrows, arrow(l.board, m, k+1))
 	}
@@ -146,8 +147,8 @@ func (l *list) page(i int) (p puzzle.Picture) {
 		more = append(more, sentence.New("Click a small board, or a cell of another line, to see its shortest way."))
 	}
 	p = puzzle.Picture{View: &v, Text: l.says(i), More: slices.DeleteFunc(more, sentence.Text.Empty)}
-	p.Turn = func(at puzzle.Spot) (int, bool) { return l.turn(i, at) }
-	p.Ask = func(at puzzle.Spot) (said puzzle.Picture) {
+	p.Turn = func(at view.Spot) (int, bool) { return l.turn(i, at) }
+	p.Ask = func(at view.Spot) (said puzzle.Picture) {
 		if k, ok := l.turn(i, at); ok {
 			said.Text = l.says(k)
 		}
@@ -157,7 +158,7 @@ func (l *list) page(i int) (p puzzle.Picture) {
 }
 
 // turn returns the page that a spot stands for: a small picture, or a cell for the next line through it.
-func (l *list) turn(page int, at puzzle.Spot) (int, bool) {
+func (l *list) turn(page int, at view.Spot) (int, bool) {
 	n, block := len(l.lines), l.block()
 	if at.Board == 1 && n > 1 {
 		return at.Row / block.Rows, at.Row >= 0 && at.Row < n*block.Rows && at.Col >= 0 && at.Col < block.Cols
@@ -172,19 +173,19 @@ func (l *list) turn(page int, at puzzle.Spot) (int, bool) {
 }
 
 // block returns the size of a small picture, with a number beside it and a gap around both.
-func (l *list) block() puzzle.Size { return puzzle.Size{Rows: l.rows + 1, Cols: l.cols + 3} }
+func (l *list) block() view.Size { return view.Size{Rows: l.rows + 1, Cols: l.cols + 3} }
 
 // addPictures adds a small picture of each line with its number of slides, and frames one.
-func (l *list) addPictures(v *puzzle.View, chosen int) {
+func (l *list) addPictures(v *view.View, chosen int) {
 	v.Boards[0].Title = l.says(chosen)
 	block := l.block()
-	tray := puzzle.NewBoard(sentence.New("How soon each line can be filled"), puzzle.Size{Rows: len(l.lines) * block.Rows, Cols: block.Cols})
+	tray := view.NewBoard(sentence.New("How soon each line can be filled"), view.Size{Rows: len(l.lines) * block.Rows, Cols: block.Cols})
 	tray.Block = block
-	frame := puzzle.Shape{Mark: puzzle.MarkNext}
+	frame := view.Shape{Mark: view.MarkNext}
 	for k := range tray.Cells {
-		at := puzzle.Spot{Board: 1, Row: k / block.Cols, Col: k % block.Cols}
+		at := view.Spot{Board: 1, Row: k / block.Cols, Col: k % block.Cols}
 		row := at.Row % block.Rows
-		if tray.Cells[k].Kind = puzzle.NoCell; row < l.rows && at.Col < l.cols {
+		if tray.Cells[k].Kind = view.NoCell; row < l.rows && at.Col < l.cols {
 			tray.Cells[k].Kind = v.Boards[0].Cells[row*l.cols+at.Col].Kind
 		}
 		if at.Row/block.Rows == chosen && row < l.rows && at.Col < block.Cols-1 {
@@ -193,16 +194,16 @@ func (l *list) addPictures(v *puzzle.View, chosen int) {
 	}
 	v.Boards = append(v.Boards, tray)
 	for k, f := range l.lines {
-		line := puzzle.Shape{Kind: puzzle.Capsule, Tinted: true}
+		line := view.Shape{Kind: view.Capsule, Tinted: true}
 		for _, at := range spots(l.geometry, f.line) {
-			line.Cells = append(line.Cells, puzzle.Spot{Board: 1, Row: k*block.Rows + at.Row, Col: at.Col})
+			line.Cells = append(line.Cells, view.Spot{Board: 1, Row: k*block.Rows + at.Row, Col: at.Col})
 		}
-		badge := puzzle.Badge{
-			At: puzzle.Spot{Board: 1, Row: k * block.Rows, Col: block.Cols - 2}, Text: strconv.Itoa(len(f.path)),
-			Kind: [2]puzzle.Kind{puzzle.BlackDisc, puzzle.WhiteDisc}[f.colour],
+		badge := view.Badge{
+			At: view.Spot{Board: 1, Row: k * block.Rows, Col: block.Cols - 2}, Text: strconv.Itoa(len(f.path)),
+			Kind: [2]view.Kind{view.BlackDisc, view.WhiteDisc}[f.colour],
 		}
 		if len(f.path) == len(l.lines[0].path) {
-			badge.Mark = puzzle.MarkLine
+			badge.Mark = view.MarkLine
 		}
 		v.Shapes, v.Badges = append(v.Shapes, line), append(v.Badges, badge)
 	}
@@ -254,7 +255,7 @@ func (l *list) others() (text sentence.Text) {
 }
 
 // spots lists the spots of cells.
-func spots(g *geometry, cells uint64) (all []puzzle.Spot) {
+func spots(g *geometry, cells uint64) (all []view.Spot) {
 	for _, cell := range grid.Cells(cells) {
 		all = append(all, grid.Spot(g.Size(), cell))
 	}

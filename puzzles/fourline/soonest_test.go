@@ -11,6 +11,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // coloured is a line and the colour that fills it.
@@ -219,7 +220,7 @@ func checkPictures(t *testing.T, p plain, picture puzzle.Picture, ways []way, pa
 		}
 	}
 	for i, c := range p.cells {
-		at := puzzle.Spot{Row: i / p.cols, Col: i % p.cols}
+		at := view.Spot{Row: i / p.cols, Col: i % p.cols}
 		to, ok := picture.Turn(at)
 		others := slices.IndexFunc(ways, func(w way) bool { return w.coloured != ways[page].coloured && slices.Contains(w.line[:], i) }) >= 0
 		if ok != others || ok && (to == page || !slices.Contains(ways[to].line[:], i) || picture.Ask(at).Text.String() != ways[to].text) {
@@ -228,7 +229,7 @@ func checkPictures(t *testing.T, p plain, picture puzzle.Picture, ways []way, pa
 		for k := 0; k < len(ways) && len(ways) > 1; k++ {
 			at.Board, at.Row = 1, k*v.Boards[1].Block.Rows+i/p.cols
 			to, ok := picture.Turn(at)
-			kind := map[rune]puzzle.Kind{'B': puzzle.BlackDisc, 'W': puzzle.WhiteDisc, 'O': puzzle.Empty}[c]
+			kind := map[rune]view.Kind{'B': view.BlackDisc, 'W': view.WhiteDisc, 'O': view.Empty}[c]
 			if !ok || to != k || v.At(at).Kind != kind || picture.Ask(at).Text.String() != ways[k].text {
 				t.Fatalf("small picture %d: %+v at %v, a click leads to %d", k, v.At(at), at, to)
 			}
@@ -241,18 +242,18 @@ func checkPictures(t *testing.T, p plain, picture puzzle.Picture, ways []way, pa
 	}
 	for i := 0; len(ways) > 1 && i < len(v.Boards[1].Cells); i++ {
 		tray := v.Boards[1]
-		if inside := i/tray.Cols%tray.Block.Rows < p.rows && i%tray.Cols < p.cols; !inside && tray.Cells[i].Kind != puzzle.NoCell {
+		if inside := i/tray.Cols%tray.Block.Rows < p.rows && i%tray.Cols < p.cols; !inside && tray.Cells[i].Kind != view.NoCell {
 			t.Fatalf("cell %d of the small pictures is %v", i, tray.Cells[i])
 		}
 	}
 	for k, b := range v.Badges {
-		kind := map[byte]puzzle.Kind{'B': puzzle.BlackDisc, 'W': puzzle.WhiteDisc}[ways[k].colour]
+		kind := map[byte]view.Kind{'B': view.BlackDisc, 'W': view.WhiteDisc}[ways[k].colour]
 		if b.Text != strconv.Itoa(ways[k].slides) || b.At.Row/v.Boards[1].Block.Rows != k || b.Kind != kind ||
-			(b.Mark == puzzle.MarkLine) != (ways[k].slides == ways[0].slides) {
+			(b.Mark == view.MarkLine) != (ways[k].slides == ways[0].slides) {
 			t.Fatalf("badge %v, want %d", b, ways[k].slides)
 		}
 	}
-	outside := puzzle.Spot{Board: 1, Row: -1}
+	outside := view.Spot{Board: 1, Row: -1}
 	if len(v.Badges) != len(ways) && len(ways) > 1 || len(v.Boards) != min(len(ways), 2) || !picture.Ask(outside).Text.Empty() {
 		t.Fatalf("%d badges for %d lines, %q outside", len(v.Badges), len(ways), picture.Ask(outside).Text)
 	}
@@ -270,7 +271,7 @@ func TestSoonest(t *testing.T) {
 		}
 		p := lineless(rng, size, pieces/2, pieces-pieces/2)
 		if n%60 == 1 { // many lines
-			p = wished(t, wish(puzzle.Size{Rows: 8, Cols: 8}, 4), uint64(n))
+			p = wished(t, wish(view.Size{Rows: 8, Cols: 8}, 4), uint64(n))
 		}
 		openers, mover := "BW", byte(0)
 		if n%5 == 0 {
@@ -304,7 +305,7 @@ func TestSoonest(t *testing.T) {
 
 // TestTooManyPositions has no list of lines if an answer is too far away, but shows it.
 func TestTooManyPositions(t *testing.T) {
-	p := lineless(random.Source(1), puzzle.Size{Rows: 8, Cols: 8}, 5, 5)
+	p := lineless(random.Source(1), view.Size{Rows: 8, Cols: 8}, 5, 5)
 	o := p.wayOn(t, 0)
 	note := about(t, o.Notes(), "Looking how soon")
 	if checkSoonest(t, p, note, "BW", o.Length()) || note.Pages == 0 {

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/lines"
-	"fourfold/puzzles/puzzleutil"
 )
 
 // TestReadInvalid says what is wrong with a text, and in which line.
@@ -18,7 +18,7 @@ func TestReadInvalid(t *testing.T) {
 		"BWOBWOBWO":              "line 1: row has 9 cells, want 4 to 8",
 		"BWBO\nWXWB\nBWBW\nWBWO": `line 2: character 2 is "X", want B, W or O`,
 	} {
-		_, err := puzzleutil.Read(Puzzle, text, 10)
+		_, err := boards.Read(Puzzle, text, 10)
 		var syntax *lines.Error
 		if !errors.As(err, &syntax) || err.Error() != want {
 			t.Errorf("%.40q: error %q, want %q", text, err, want)

@@ -9,11 +9,12 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // beads are a row of beads, of which two neighbours are exchanged. The goal is the beads in order, in the opposite
@@ -23,10 +24,10 @@ type beads struct {
 	goal grid.Goal
 }
 
-func (b *beads) Size() puzzle.Size { return puzzle.Size{Rows: 1, Cols: len(b.row)} }
-func (b *beads) At(cell int) byte  { return b.row[cell] }
-func (b *beads) Goal() grid.Goal   { return b.goal }
-func (b *beads) Solved() bool      { return b.row == b.wanted() }
+func (b *beads) Size() view.Size  { return view.Size{Rows: 1, Cols: len(b.row)} }
+func (b *beads) At(cell int) byte { return b.row[cell] }
+func (b *beads) Goal() grid.Goal  { return b.goal }
+func (b *beads) Solved() bool     { return b.row == b.wanted() }
 
 // wanted returns the row that is the goal.
 func (b *beads) wanted() string {
@@ -81,7 +82,7 @@ func (b *beads) Refusal(m grid.Move) sentence.Text { return sentence.New("no %d-
 
 func (b *beads) Counts() sentence.Text { return sentence.New("%d red", strings.Count(b.row, "r")) }
 
-func (b *beads) Decorate(v *puzzle.View) { v.Caption = sentence.New("goal %d", b.goal.Index) }
+func (b *beads) Decorate(v *view.View) { v.Caption = sentence.New("goal %d", b.goal.Index) }
 
 // Solve exchanges the first bead that is too far left with its neighbour, again and again.
 func (b *beads) Solve(context.Context, puzzle.Report) (a grid.Answer, err error) {
@@ -97,12 +98,12 @@ func (b *beads) Solve(context.Context, puzzle.Report) (a grid.Answer, err error)
 }
 
 var beadPuzzle = grid.New(&puzzle.Puzzle{
-	Min: puzzle.Size{Rows: 1, Cols: 2}, Max: puzzle.Size{Rows: 1, Cols: 4}, Form: puzzle.Form{ReadMove: grid.ReadMove},
+	Min: view.Size{Rows: 1, Cols: 2}, Max: view.Size{Rows: 1, Cols: 4}, Form: puzzle.Form{ReadMove: grid.ReadMove},
 	Goals: []puzzle.Goal{{ID: "order"}, {ID: "opposite"}, {ID: "board", Board: true}},
 }, grid.Rules{
-	Faces: []grid.Face{{Letter: 'g', Kind: puzzle.Empty}, {Letter: 'r', Kind: puzzle.WhiteDisc}, {Letter: '-', Kind: puzzle.NoCell}},
+	Faces: []grid.Face{{Letter: 'g', Kind: view.Empty}, {Letter: 'r', Kind: view.WhiteDisc}, {Letter: '-', Kind: view.NoCell}},
 	Row:   "a row of g and r", Letter: "g or r",
-	Board: func(_ puzzle.Size, letters string) grid.Board { return &beads{row: letters} },
+	Board: func(_ view.Size, letters string) grid.Board { return &beads{row: letters} },
 	Random: func(context.Context, puzzle.Wish, *rand.Rand) (grid.Board, error) {
 		return nil, sentence.Refuse("none")
 	},
@@ -133,8 +134,8 @@ func TestGoals(t *testing.T) {
 		"rgrgr":                            "line 1: row has 5 cells, want 2 to 4",
 		"rg rg":                            "line 1: board has more than 1 rows",
 	} {
-		all, err := puzzleutil.Read(beadPuzzle, text, 9)
-		got := puzzleutil.Write(beadPuzzle, all...)
+		all, err := boards.Read(beadPuzzle, text, 9)
+		got := boards.Write(beadPuzzle, all...)
 		if err != nil {
 			got = err.Error()
 		}
@@ -145,7 +146,7 @@ func TestGoals(t *testing.T) {
 	lone := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
 		Faces: queueFaces, Letter: ". or o", Board: queueOf,
 	})
-	if _, err := puzzleutil.Read(lone, ".o goal", 1); err == nil || err.Error() != "line 1: board has more than 1 rows" {
+	if _, err := boards.Read(lone, ".o goal", 1); err == nil || err.Error() != "line 1: board has more than 1 rows" {
 		t.Errorf("a goal where there are none: %v", err)
 	}
 	own := grid.New(&puzzle.Puzzle{}, grid.Rules{Faces: queueFaces, Read: func(r *lines.Reader) (grid.Board, int, error) {
@@ -153,7 +154,7 @@ func TestGoals(t *testing.T) {
 		if err != nil {
 			return nil, 0, err
 		}
-		return &queue{puzzle.Size{Rows: 1, Cols: 2}, string(line.Text[4:])}, line.Number, err
+		return &queue{view.Size{Rows: 1, Cols: 2}, string(line.Text[4:])}, line.Number, err
 	}})
 	if got := read(t, own, "row .o").String(); got != ".o\n" {
 		t.Errorf("a form of its own: %s", got)
@@ -170,7 +171,7 @@ func TestGoalsAreKept(t *testing.T) {
 	}
 	for goal, want := range []string{"grr", "grr goal opposite", "grr goal board rrg"} {
 		next := b.WithGoal(goal)
-		if text := strings.Join(strings.Fields(puzzleutil.Write(beadPuzzle, next)), " "); text != want || next.Goal() != goal || (next == b) != (goal == 1) {
+		if text := strings.Join(strings.Fields(boards.Write(beadPuzzle, next)), " "); text != want || next.Goal() != goal || (next == b) != (goal == 1) {
 			t.Errorf("goal %d: %s, want %s", goal, text, want)
 		}
 	}
@@ -179,9 +180,9 @@ func TestGoalsAreKept(t *testing.T) {
 			t.Errorf("there is a goal %d", goal)
 		}
 	}
-	after, _, _ := b.WithGoal(2).Move(puzzle.Spot{}, puzzle.Spot{Col: 1})
-	if got := puzzleutil.Edit(after, puzzle.Spot{Col: 2}, 0); puzzleutil.Write(beadPuzzle, got) != "rgg\ngoal board\nrrg\n" {
-		t.Errorf("after a move and an edit\n%s", puzzleutil.Write(beadPuzzle, got))
+	after, _, _ := b.WithGoal(2).Move(view.Spot{}, view.Spot{Col: 1})
+	if got := boards.Edit(after, view.Spot{Col: 2}, 0); boards.Write(beadPuzzle, got) != "rgg\ngoal board\nrrg\n" {
+		t.Errorf("after a move and an edit\n%s", boards.Write(beadPuzzle, got))
 	}
 	if plain := read(t, queues, "o."); plain.WithGoal(1) != plain || plain.Goal() != 0 {
 		t.Error("a puzzle without goals has a choice")
@@ -194,30 +195,30 @@ func TestEditing(t *testing.T) {
 	rows := []string{"gr-", "r-g"}
 	for board := -1; board < 3; board++ {
 		for col := -1; col < 4; col++ {
-			at := puzzle.Spot{Board: board, Col: col}
+			at := view.Spot{Board: board, Col: col}
 			cell := byte('-')
 			if board >= 0 && board < 2 && col >= 0 && col < 3 {
 				cell = rows[board][col]
 			}
 			if cell == '-' {
-				if b.Values(at) != 0 || b.Value(at) > 0 || puzzleutil.Edit(b, at, 1) != b || b.Targets(at) != nil {
+				if b.Values(at) != 0 || b.Value(at) > 0 || boards.Edit(b, at, 1) != b || b.Targets(at) != nil {
 					t.Errorf("%v can be edited", at)
 				}
 				continue
 			}
-			if v := b.Value(at); b.Values(at) != 2 || v != strings.IndexByte("gr", cell) || puzzleutil.Edit(b, at, v) != b || puzzleutil.Edit(b, at, 2) != b || puzzleutil.Edit(b, at, -1) != b {
+			if v := b.Value(at); b.Values(at) != 2 || v != strings.IndexByte("gr", cell) || boards.Edit(b, at, v) != b || boards.Edit(b, at, 2) != b || boards.Edit(b, at, -1) != b {
 				t.Errorf("%v has value %d of %d", at, v, b.Values(at))
 			}
 			want := slices.Clone(rows)
 			want[board] = want[board][:col] + "rg"[b.Value(at):b.Value(at)+1] + want[board][col+1:]
-			if got := puzzleutil.Write(beadPuzzle, puzzleutil.Edit(b, at, 1-b.Value(at))); got != want[0]+"\ngoal board\n"+want[1]+"\n" {
+			if got := boards.Write(beadPuzzle, boards.Edit(b, at, 1-b.Value(at))); got != want[0]+"\ngoal board\n"+want[1]+"\n" {
 				t.Errorf("%v edited:\n%s", at, got)
 			}
 		}
 	}
-	red := b.Fill(func(at puzzle.Spot) int { return 1 - at.Board })
-	if got := puzzleutil.Write(beadPuzzle, red); got != "rr-\ngoal board\ng-g\n" || red.Fill(red.Value) != red || red.Fill(func(puzzle.Spot) int { return 2 }) != red ||
-		red.Fill(func(puzzle.Spot) int { return puzzle.Unset }) != red {
+	red := b.Fill(func(at view.Spot) int { return 1 - at.Board })
+	if got := boards.Write(beadPuzzle, red); got != "rr-\ngoal board\ng-g\n" || red.Fill(red.Value) != red || red.Fill(func(view.Spot) int { return 2 }) != red ||
+		red.Fill(func(view.Spot) int { return puzzle.Unset }) != red {
 		t.Errorf("filled:\n%s", got)
 	}
 	for text, want := range map[string]string{"gr": "1 red false", "rr goal board rg": "2 red true", "gr goal board rg": "1 red false"} {
@@ -237,11 +238,11 @@ func TestView(t *testing.T) {
 			got += fmt.Sprint(" ", c.Kind)
 		}
 	}
-	want := fmt.Sprintf("goal 2; Start 1 3 %d %d %d; Goal 1 3 %[3]d %[1]d %[3]d", puzzle.Empty, puzzle.NoCell, puzzle.WhiteDisc)
+	want := fmt.Sprintf("goal 2; Start 1 3 %d %d %d; Goal 1 3 %[3]d %[1]d %[3]d", view.Empty, view.NoCell, view.WhiteDisc)
 	if one := read(t, beadPuzzle, "gr").View(); got != want || len(one.Boards) != 1 || one.Boards[0].Title.String() != "" {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if beadPuzzle.Letters != "gr" || beadPuzzle.Moves(1).String() != "1 move" || beadPuzzle.New(puzzle.Size{Rows: 1, Cols: 3}).String() != "ggg\n" {
+	if beadPuzzle.Letters != "gr" || beadPuzzle.Moves(1).String() != "1 move" || beadPuzzle.New(view.Size{Rows: 1, Cols: 3}).String() != "ggg\n" {
 		t.Errorf("letters %q, %v", beadPuzzle.Letters, beadPuzzle.Moves(1))
 	}
 	if _, err := beadPuzzle.Random(t.Context(), puzzle.Wish{}, nil); err == nil {
@@ -256,10 +257,10 @@ func TestExchange(t *testing.T) {
 	if err != nil || string(beadPuzzle.AppendAnswer(nil, 1, o)) != "4\n1213\n1112\n1314\n1213\n" || o.Title.String() != "4 moves" {
 		t.Fatalf("%s, error %v", beadPuzzle.AppendAnswer(nil, 1, o), err)
 	}
-	first, second := puzzle.Spot{Col: 1}, puzzle.Spot{Col: 2}
+	first, second := view.Spot{Col: 1}, view.Spot{Col: 2}
 	step := o.Walk.Step(0)
-	if !slices.Equal(step.Slides, []puzzle.Arrow{{From: first, To: second}, {From: second, To: first}}) ||
-		!slices.Equal(step.Outline, []puzzle.Spot{first, second}) || step.Code != "1213" || step.Text.String() != "2-3" {
+	if !slices.Equal(step.Slides, []view.Arrow{{From: first, To: second}, {From: second, To: first}}) ||
+		!slices.Equal(step.Outline, []view.Spot{first, second}) || step.Code != "1213" || step.Text.String() != "2-3" {
 		t.Errorf("%+v", step)
 	}
 	allAtOnce = 0
@@ -283,12 +284,12 @@ func TestExchange(t *testing.T) {
 		t.Errorf("error %v, a queue has reasons: %v", err, queues.Because != nil)
 	}
 	two := read(t, beadPuzzle, "rg goal board gr")
-	for _, c := range [][2]puzzle.Spot{{{Board: 1}, {Board: 1, Col: 1}}, {{}, {Board: 1, Col: 1}}} {
+	for _, c := range [][2]view.Spot{{{Board: 1}, {Board: 1, Col: 1}}, {{}, {Board: 1, Col: 1}}} {
 		if _, _, err := two.Move(c[0], c[1]); err == nil || err.Error() != "The goal stays as it is. Moves are made on the board." {
 			t.Errorf("%v: %v", c, err)
 		}
 	}
-	if _, step, err := two.Move(puzzle.Spot{Col: 1}, puzzle.Spot{}); err != nil || step.Code != "1112" || step.Outline[0] != (puzzle.Spot{}) {
+	if _, step, err := two.Move(view.Spot{Col: 1}, view.Spot{}); err != nil || step.Code != "1112" || step.Outline[0] != (view.Spot{}) {
 		t.Errorf("%+v, error %v", step, err)
 	}
 	solved, _ := read(t, beadPuzzle, "gr").Solve(t.Context(), nil)
@@ -308,11 +309,11 @@ func (p *press) Words(m grid.Move) sentence.Text { return sentence.New("press %d
 // TestPress makes a move that is a click, on a board with a side above 9.
 func TestPress(t *testing.T) {
 	p := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
-		Faces: queueFaces, Board: func(s puzzle.Size, letters string) grid.Board { return &press{queue{s, letters}} },
+		Faces: queueFaces, Board: func(s view.Size, letters string) grid.Board { return &press{queue{s, letters}} },
 	})
-	at := puzzle.Spot{Col: 10}
+	at := view.Spot{Col: 10}
 	_, step, err := read(t, p, strings.Repeat(".", 12)).Move(at, at)
-	if err != nil || step.Code != "1 11" || !slices.Equal(step.Outline, []puzzle.Spot{at}) || step.Slides != nil {
+	if err != nil || step.Code != "1 11" || !slices.Equal(step.Outline, []view.Spot{at}) || step.Slides != nil {
 		t.Errorf("%+v, error %v", step, err)
 	}
 }

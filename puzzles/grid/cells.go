@@ -3,25 +3,25 @@ package grid
 import (
 	"math/bits"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // Spot returns where a cell is.
-func Spot(s puzzle.Size, cell int) puzzle.Spot {
-	return puzzle.Spot{Row: cell / s.Cols, Col: cell % s.Cols}
+func Spot(s view.Size, cell int) view.Spot {
+	return view.Spot{Row: cell / s.Cols, Col: cell % s.Cols}
 }
 
 // Cell returns the cell at a spot, and whether there is one on a board of this size.
-func Cell(s puzzle.Size, at puzzle.Spot) (cell int, ok bool) {
-	ok = at.Board == 0 && at.Part == puzzle.Whole && at.Row >= 0 && at.Row < s.Rows && at.Col >= 0 && at.Col < s.Cols
+func Cell(s view.Size, at view.Spot) (cell int, ok bool) {
+	ok = at.Board == 0 && at.Part == view.Whole && at.Row >= 0 && at.Row < s.Rows && at.Col >= 0 && at.Col < s.Cols
 	return at.Row*s.Cols + at.Col, ok
 }
 
 // Away returns the cell so many rows below another one and so many columns right of it, and whether there is one on a
 // board of this size.
-func Away(s puzzle.Size, cell, rows, cols int) (away int, ok bool) {
+func Away(s view.Size, cell, rows, cols int) (away int, ok bool) {
 	at := Spot(s, cell)
-	return Cell(s, puzzle.Spot{Row: at.Row + rows, Col: at.Col + cols})
+	return Cell(s, view.Spot{Row: at.Row + rows, Col: at.Col + cols})
 }
 
 // Set returns the set of the cells with a letter, in which cell i is bit i.
@@ -44,10 +44,10 @@ func Cells(set uint64) []int {
 }
 
 // Mark gives cells a mark.
-func Mark(s puzzle.Size, cells []int, mark puzzle.Mark) []puzzle.Marked {
-	marks := make([]puzzle.Marked, len(cells))
+func Mark(s view.Size, cells []int, mark view.Mark) []view.Marked {
+	marks := make([]view.Marked, len(cells))
 	for i, cell := range cells {
-		marks[i] = puzzle.Marked{Spot: Spot(s, cell), Mark: mark}
+		marks[i] = view.Marked{Spot: Spot(s, cell), Mark: mark}
 	}
 	return marks
 }

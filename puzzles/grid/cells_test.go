@@ -6,11 +6,11 @@ import (
 	"testing"
 
 	"fourfold/puzzles/grid"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 func TestAway(t *testing.T) {
-	size := puzzle.Size{Rows: 2, Cols: 3}
+	size := view.Size{Rows: 2, Cols: 3}
 	for _, c := range []struct {
 		cell, rows, cols int
 		away             int

@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // goalBoard is the index in the view of a goal that is a board.
 const goalBoard = 1
 
 // at returns the cell at a spot of the board or of the goal, and its letter. It reports whether there is one.
-func (p *problem) at(at puzzle.Spot) (cell int, letter byte, ok bool) {
+func (p *problem) at(at view.Spot) (cell int, letter byte, ok bool) {
 	goal, which := p.goal().Letters, at.Board
 	at.Board = 0
 	if cell, ok = Cell(p.Size(), at); !ok {
@@ -25,11 +26,11 @@ func (p *problem) at(at puzzle.Spot) (cell int, letter byte, ok bool) {
 	default:
 		return 0, 0, false
 	}
-	return cell, letter, p.faces[letter].Kind != puzzle.NoCell
+	return cell, letter, p.faces[letter].Kind != view.NoCell
 }
 
 // Values returns the number of faces that a cell can have.
-func (p *problem) Values(at puzzle.Spot) int {
+func (p *problem) Values(at view.Spot) int {
 	if _, _, ok := p.at(at); !ok {
 		return 0
 	}
@@ -37,7 +38,7 @@ func (p *problem) Values(at puzzle.Spot) int {
 }
 
 // Value returns the index of a cell's face.
-func (p *problem) Value(at puzzle.Spot) int {
+func (p *problem) Value(at view.Spot) int {
 	_, letter, ok := p.at(at)
 	if !ok {
 		return 0
@@ -46,11 +47,11 @@ func (p *problem) Value(at puzzle.Spot) int {
 }
 
 // Fill returns the board with other faces, and without the moves that led to it.
-func (p *problem) Fill(value func(puzzle.Spot) int) puzzle.Problem {
+func (p *problem) Fill(value func(view.Spot) int) puzzle.Problem {
 	boards, changed := p.boards(), false
 	for i, letters := range boards {
 		for cell, letter := range letters {
-			if p.faces[letter].Kind == puzzle.NoCell {
+			if p.faces[letter].Kind == view.NoCell {
 				continue
 			}
 			at := Spot(p.Size(), cell)

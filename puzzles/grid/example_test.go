@@ -6,20 +6,21 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // queue is a row of seats, in which people (o) move on by one free seat (.) at a time until nobody has
 // a free seat ahead. A pillar (#) is no seat.
 type queue struct {
-	size  puzzle.Size
+	size  view.Size
 	seats string
 }
 
-func (q *queue) Size() puzzle.Size { return q.size }
+func (q *queue) Size() view.Size { return q.size }
 
 func (q *queue) At(cell int) byte { return q.seats[cell] }
 
@@ -58,8 +59,8 @@ func (q *queue) Solve(context.Context, puzzle.Report) (grid.Answer, error) {
 
 var queues = grid.New(&puzzle.Puzzle{
 	ID:  "queue",
-	Min: puzzle.Size{Rows: 1, Cols: 2},
-	Max: puzzle.Size{Rows: 1, Cols: 12},
+	Min: view.Size{Rows: 1, Cols: 2},
+	Max: view.Size{Rows: 1, Cols: 12},
 }, grid.Rules{
 	Faces:  queueFaces,
 	Row:    "a row of ., o and #",
@@ -73,14 +74,14 @@ var queues = grid.New(&puzzle.Puzzle{
 })
 
 var queueFaces = []grid.Face{
-	{Letter: '.', Kind: puzzle.Empty}, {Letter: 'o', Kind: puzzle.BlackDisc}, {Letter: '#', Kind: puzzle.NoCell},
+	{Letter: '.', Kind: view.Empty}, {Letter: 'o', Kind: view.BlackDisc}, {Letter: '#', Kind: view.NoCell},
 }
 
-func queueOf(s puzzle.Size, letters string) grid.Board { return &queue{s, letters} }
+func queueOf(s view.Size, letters string) grid.Board { return &queue{s, letters} }
 
 func Example() {
-	boards, _ := puzzleutil.Read(queues, "oo.#o.", 1)
-	outcome, _ := boards[0].Solve(context.Background(), nil)
+	all, _ := boards.Read(queues, "oo.#o.", 1)
+	outcome, _ := all[0].Solve(context.Background(), nil)
 	fmt.Println(outcome.Title)
 	for i := range outcome.Length() {
 		step := outcome.Walk.Step(i)

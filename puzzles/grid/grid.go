@@ -23,11 +23,12 @@ import (
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Board is a board or a position, in a form that suits its solver. It is immutable.
 type Board interface {
-	Size() puzzle.Size
+	Size() view.Size
 	// At returns the letter of a cell.
 	At(cell int) byte
 	// Counts returns what is on the board in a few words, such as "7 black · 9 white".
@@ -65,7 +66,7 @@ type Moved interface {
 type Decorated interface {
 	// Decorate adds marks, arrows or the caption. It may add boards that cannot be edited; v.Boards[0] then
 	// needs a title too.
-	Decorate(v *puzzle.View)
+	Decorate(v *view.View)
 }
 
 // Positioned is a Board that has more state than its letters, such as whose turn it is. Decorate shows that
@@ -116,13 +117,13 @@ type Answer struct {
 // Rules are the letters of a puzzle and where its boards come from.
 type Rules struct {
 	// Faces are what can be on a cell, in the order of clicks. Only a text can set or remove a face of kind
-	// puzzle.NoCell, which gives a board its shape.
+	// view.NoCell, which gives a board its shape.
 	Faces []Face
 	// Row and Letter name what the text form wants, such as "a row of b and w" and "b or w".
 	Row, Letter string
 
 	// Board returns the board with some letters, row by row.
-	Board func(s puzzle.Size, letters string) Board
+	Board func(s view.Size, letters string) Board
 	// Random is puzzle.Puzzle's Random.
 	Random func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (Board, error)
 
@@ -132,7 +133,7 @@ type Rules struct {
 	// puzzle.Puzzle's Repair. Optional.
 	Repair func(b Board) (changes map[int]byte, fewest bool)
 	// Start returns the letters of a new board. Optional: the first face everywhere.
-	Start func(puzzle.Size) string
+	Start func(view.Size) string
 	// Read reads the next board and the number of its first line, in a text form of the puzzle's own. Optional.
 	Read func(*lines.Reader) (b Board, line int, err error)
 	// Exchange says that a move exchanges the pieces of two cells. Its code begins at the first cell. Optional.
@@ -142,7 +143,7 @@ type Rules struct {
 // Face is something that can be on a cell.
 type Face struct {
 	Letter byte // in the text form
-	Kind   puzzle.Kind
+	Kind   view.Kind
 }
 
 // New completes p: it sets Letters, New, Random, Because, Repair, NewReader and Separator, and unless they are set
@@ -151,12 +152,12 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	s := &set{Rules: r, puzzle: p}
 	for i, f := range r.Faces {
 		s.faces[f.Letter] = &r.Faces[i]
-		if f.Kind != puzzle.NoCell {
+		if f.Kind != view.NoCell {
 			s.values += string(rune(f.Letter))
 		}
 	}
 	p.Letters = strings.ToLower(s.values)
-	p.New = func(size puzzle.Size) puzzle.Problem { return s.problem(s.Board(size, s.start(size))) }
+	p.New = func(size view.Size) puzzle.Problem { return s.problem(s.Board(size, s.start(size))) }
 	p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
 		b, err := s.Random(ctx, w, rng)
 		if err != nil {
@@ -207,13 +208,13 @@ func readAnswer(line string, _ int) (moves int, possible, ok bool) {
 }
 
 // ReadMove is the ReadMove of puzzle.Form for moves from one cell to another.
-func ReadMove(s puzzle.Size, line string) (from, to puzzle.Spot, code string, ok bool) {
+func ReadMove(s view.Size, line string) (from, to view.Spot, code string, ok bool) {
 	side := max(s.Rows, s.Cols)
 	n, ok := lines.ReadCode(line, side)
 	if !ok || len(n) != 4 {
 		return from, to, "", false
 	}
-	from, to = puzzle.Spot{Row: n[0] - 1, Col: n[1] - 1}, puzzle.Spot{Row: n[2] - 1, Col: n[3] - 1}
+	from, to = view.Spot{Row: n[0] - 1, Col: n[1] - 1}, view.Spot{Row: n[2] - 1, Col: n[3] - 1}
 	return from, to, string(lines.AppendCode(nil, side, n...)), true
 }
 
@@ -226,7 +227,7 @@ type set struct {
 }
 
 // start returns the letters of the board to start with.
-func (s *set) start(size puzzle.Size) string {
+func (s *set) start(size view.Size) string {
 	if s.Start != nil {
 		return s.Start(size)
 	}
@@ -239,7 +240,7 @@ func (s *set) problem(b Board) *problem { return &problem{set: s, board: b} }
 // repair is puzzle.Puzzle's Repair.
 func (s *set) repair(impossible puzzle.Problem) (puzzle.Problem, bool) {
 	changes, fewest := s.Repair(impossible.(*problem).board)
-	return impossible.Fill(func(at puzzle.Spot) int {
+	return impossible.Fill(func(at view.Spot) int {
 		cell, _ := Cell(impossible.Size(), at)
 		if letter, changed := changes[cell]; changed && at.Board == 0 {
 			return strings.IndexByte(s.values, letter)

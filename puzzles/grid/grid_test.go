@@ -9,16 +9,17 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 func read(t *testing.T, p *puzzle.Puzzle, text string) puzzle.Problem {
 	t.Helper()
-	all, err := puzzleutil.Read(p, text, 1)
+	all, err := boards.Read(p, text, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,7 +27,7 @@ func read(t *testing.T, p *puzzle.Puzzle, text string) puzzle.Problem {
 }
 
 func TestRandom(t *testing.T) {
-	b, err := queues.Random(t.Context(), puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 4}}, rand.New(rand.NewPCG(1, 1)))
+	b, err := queues.Random(t.Context(), puzzle.Wish{Size: view.Size{Rows: 1, Cols: 4}}, rand.New(rand.NewPCG(1, 1)))
 	if err != nil || strings.Count(b.String(), "o") != 1 {
 		t.Errorf("random board %q, error %v", b, err)
 	}
@@ -47,10 +48,10 @@ func TestAppendAnswer(t *testing.T) {
 }
 
 func TestInvalid(t *testing.T) {
-	faces := []grid.Face{{Letter: 'a', Kind: puzzle.Empty}, {Letter: 'b', Kind: puzzle.Tile}}
+	faces := []grid.Face{{Letter: 'a', Kind: view.Empty}, {Letter: 'b', Kind: view.Tile}}
 	rules := grid.Rules{Faces: faces, Row: "a row of a and b", Letter: "a or b", Board: queueOf}
-	wide := grid.New(&puzzle.Puzzle{Min: puzzle.Size{Rows: 2, Cols: 3}, Max: puzzle.Size{Rows: 4, Cols: 5}}, rules)
-	square := grid.New(&puzzle.Puzzle{Min: puzzle.Size{Rows: 1, Cols: 1}, Max: puzzle.Size{Rows: 3, Cols: 3}, Square: true}, rules)
+	wide := grid.New(&puzzle.Puzzle{Min: view.Size{Rows: 2, Cols: 3}, Max: view.Size{Rows: 4, Cols: 5}}, rules)
+	square := grid.New(&puzzle.Puzzle{Min: view.Size{Rows: 1, Cols: 1}, Max: view.Size{Rows: 3, Cols: 3}, Square: true}, rules)
 	for _, c := range []struct {
 		p          *puzzle.Puzzle
 		text, want string
@@ -66,7 +67,7 @@ func TestInvalid(t *testing.T) {
 		{square, "a\na\n", "line 1: board has 2 rows, want 1"},
 		{square, "abab", "line 1: row has 4 cells, want at most 3"},
 	} {
-		_, err := puzzleutil.Read(c.p, c.text, 1)
+		_, err := boards.Read(c.p, c.text, 1)
 		var syntax *lines.Error
 		if !errors.As(err, &syntax) || err.Error() != c.want {
 			t.Errorf("%q: %v, want %s", c.text, err, c.want)
@@ -82,7 +83,7 @@ func TestReader(t *testing.T) {
 		t.Fatalf("line %d, error %v", line, err)
 	}
 	second, line, err := next()
-	if err != nil || line != 4 || first.String() != "o.\n" || second.String() != "#.o\n" || second.Size() != (puzzle.Size{Rows: 1, Cols: 3}) {
+	if err != nil || line != 4 || first.String() != "o.\n" || second.String() != "#.o\n" || second.Size() != (view.Size{Rows: 1, Cols: 3}) {
 		t.Errorf("%q and %q in line %d, error %v", first, second, line, err)
 	}
 	if _, _, err := next(); err != io.EOF {
@@ -113,7 +114,7 @@ func (n *numbered) Solve(context.Context, puzzle.Report) (grid.Answer, error) {
 func TestPosition(t *testing.T) {
 	p := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
 		Faces: []grid.Face{{Letter: '.'}, {Letter: 'o'}},
-		Board: func(s puzzle.Size, letters string) grid.Board { return &numbered{queue: queue{s, letters}} },
+		Board: func(s view.Size, letters string) grid.Board { return &numbered{queue: queue{s, letters}} },
 	})
 	b, err := read(t, p, ".oo").WithPosition("7")
 	if err != nil || b.Position() != "7" || b.String() != ".oo\n" {
@@ -127,7 +128,7 @@ func TestPosition(t *testing.T) {
 			t.Errorf("%v, error %v, want %s", o.Title, err, want)
 		}
 	}
-	if edited := puzzleutil.Edit(b, puzzle.Spot{}, 1); edited.Position() != "" || edited.String() != "ooo\n" {
+	if edited := boards.Edit(b, view.Spot{}, 1); edited.Position() != "" || edited.String() != "ooo\n" {
 		t.Errorf("%v, position %q", edited, edited.Position())
 	}
 	plain := read(t, queues, ".o")
@@ -142,14 +143,14 @@ func TestPosition(t *testing.T) {
 func TestMove(t *testing.T) {
 	b := read(t, queues, "o.#o.")
 	for _, c := range []struct {
-		from, to puzzle.Spot
+		from, to view.Spot
 		want     string
 	}{
-		{puzzle.Spot{}, puzzle.Spot{Col: 3}, "People move on by one free seat."},
-		{puzzle.Spot{}, puzzle.Spot{}, "People move on by one free seat."},
-		{puzzle.Spot{Col: 1}, puzzle.Spot{}, "People move on by one free seat."},
-		{puzzle.Spot{Col: 2}, puzzle.Spot{Col: 1}, "There is no such cell."},
-		{puzzle.Spot{}, puzzle.Spot{Row: 1}, "There is no such cell."},
+		{view.Spot{}, view.Spot{Col: 3}, "People move on by one free seat."},
+		{view.Spot{}, view.Spot{}, "People move on by one free seat."},
+		{view.Spot{Col: 1}, view.Spot{}, "People move on by one free seat."},
+		{view.Spot{Col: 2}, view.Spot{Col: 1}, "There is no such cell."},
+		{view.Spot{}, view.Spot{Row: 1}, "There is no such cell."},
 	} {
 		after, _, err := b.Move(c.from, c.to)
 		var refusal *sentence.Refusal
@@ -157,16 +158,16 @@ func TestMove(t *testing.T) {
 			t.Errorf("%v to %v: %v, %v", c.from, c.to, after, err)
 		}
 	}
-	if b.Targets(puzzle.Spot{Col: 2}) != nil || b.Targets(puzzle.Spot{Row: 1}) != nil {
+	if b.Targets(view.Spot{Col: 2}) != nil || b.Targets(view.Spot{Row: 1}) != nil {
 		t.Error("targets where there is no cell")
 	}
-	from, to := puzzle.Spot{Col: 3}, puzzle.Spot{Col: 4}
-	if targets := b.Targets(from); !slices.Equal(targets, []puzzle.Spot{to}) {
+	from, to := view.Spot{Col: 3}, view.Spot{Col: 4}
+	if targets := b.Targets(from); !slices.Equal(targets, []view.Spot{to}) {
 		t.Errorf("targets %v", targets)
 	}
 	after, step, err := b.Move(from, to)
 	if err != nil || after.String() != "o.#.o\n" || b.String() != "o.#o.\n" || step.Code != "1415" ||
-		!slices.Equal(step.Outline, []puzzle.Spot{from, to}) || !slices.Equal(step.Slides, []puzzle.Arrow{{From: from, To: to}}) {
+		!slices.Equal(step.Outline, []view.Spot{from, to}) || !slices.Equal(step.Slides, []view.Arrow{{From: from, To: to}}) {
 		t.Errorf("%q, %+v, %v", after, step, err)
 	}
 }
@@ -185,7 +186,7 @@ func TestWalk(t *testing.T) {
 		}
 	}
 	for _, i := range []int{2, 0, 1} {
-		if got := o.Walk.Step(i); got.Outline[0] != (puzzle.Spot{Col: i}) {
+		if got := o.Walk.Step(i); got.Outline[0] != (view.Spot{Col: i}) {
 			t.Errorf("step %d: %+v", i, got)
 		}
 	}
@@ -207,7 +208,7 @@ func TestWalkIsLinear(t *testing.T) {
 	moves := 0
 	p := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
 		Faces: []grid.Face{{Letter: '.'}, {Letter: 'o'}},
-		Board: func(s puzzle.Size, letters string) grid.Board { return &counted{queue{s, letters}, &moves} },
+		Board: func(s view.Size, letters string) grid.Board { return &counted{queue{s, letters}, &moves} },
 	})
 	for _, stepFirst := range []bool{false, true} {
 		o, err := read(t, p, "oo.........").Solve(t.Context(), nil)

@@ -7,6 +7,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // problem is a board of a set as a puzzle.Problem.
@@ -16,13 +17,13 @@ type problem struct {
 }
 
 // Size returns the number of rows and columns.
-func (p *problem) Size() puzzle.Size { return p.board.Size() }
+func (p *problem) Size() view.Size { return p.board.Size() }
 
 // View returns the faces of the cells, and what the board adds.
-func (p *problem) View() (v puzzle.View) {
+func (p *problem) View() (v view.View) {
 	boards := p.boards()
 	for i, letters := range boards {
-		b := puzzle.NewBoard(sentence.Text{}, p.Size())
+		b := view.NewBoard(sentence.Text{}, p.Size())
 		if len(boards) > 1 {
 			b.Title = [...]sentence.Text{sentence.New("Start"), sentence.New("Goal")}[i]
 		}
@@ -101,7 +102,7 @@ func title(p *puzzle.Puzzle, a Answer, finished bool) sentence.Text {
 func (p *problem) Solved() bool { return p.board.Solved() }
 
 // Targets returns where the piece on a cell can move.
-func (p *problem) Targets(from puzzle.Spot) (spots []puzzle.Spot) {
+func (p *problem) Targets(from view.Spot) (spots []view.Spot) {
 	cell, _, ok := p.at(from)
 	if !ok || from.Board == goalBoard {
 		return nil
@@ -113,7 +114,7 @@ func (p *problem) Targets(from puzzle.Spot) (spots []puzzle.Spot) {
 }
 
 // Move makes a move if the rules allow it.
-func (p *problem) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
+func (p *problem) Move(from, to view.Spot) (puzzle.Problem, puzzle.Step, error) {
 	first, _, ok := p.at(from)
 	second, _, there := p.at(to)
 	m := Move{first, second}

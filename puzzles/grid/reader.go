@@ -9,6 +9,7 @@ import (
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // goalWord begins the goal in a text, before its ID and its rows.
@@ -27,7 +28,7 @@ type reader struct {
 
 // rows are the rows that have been read of a board.
 type rows struct {
-	size    puzzle.Size
+	size    view.Size
 	letters []byte
 }
 
@@ -66,7 +67,7 @@ func (b *rows) add(s *set, line int, word []byte) error {
 			return lines.BadCharacter(line, i+1, word[i:], s.Letter)
 		}
 	}
-	b.size = puzzle.Size{Rows: b.size.Rows + 1, Cols: len(word)}
+	b.size = view.Size{Rows: b.size.Rows + 1, Cols: len(word)}
 	b.letters = append(b.letters, word...)
 	return nil
 }

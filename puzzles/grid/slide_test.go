@@ -11,16 +11,17 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // slide is a sliding-tile board: a tile slides into the empty cell beside it until all tiles are in their order, with
 // the empty cell at the end.
 type slide struct {
-	size  puzzle.Size
+	size  view.Size
 	tiles string
 }
 
-func (b *slide) Size() puzzle.Size             { return b.size }
+func (b *slide) Size() view.Size               { return b.size }
 func (b *slide) At(cell int) byte              { return b.tiles[cell] }
 func (b *slide) Solved() bool                  { return slideSpace{b.size}.Goal(b.tiles) }
 func (b *slide) Counts() sentence.Text         { return sentence.Text{} }
@@ -62,7 +63,7 @@ func (b *slide) search(memory int64) grid.Shortest[string, slideSpace] {
 func slides(n int) sentence.Text { return sentence.Count(n, "%d slide", "%d slides") }
 
 // slideSpace is the graph of the positions.
-type slideSpace struct{ size puzzle.Size }
+type slideSpace struct{ size view.Size }
 
 func (s slideSpace) Next(dst []string, tiles string) []string {
 	b := &slide{s.size, tiles}
@@ -78,31 +79,31 @@ func (s slideSpace) Goal(tiles string) bool   { return tiles == ordered(s.size) 
 func (s slideSpace) MayNeed(string, int) bool { return true }
 
 // ordered returns the tiles of the solved board.
-func ordered(s puzzle.Size) string { return "1234567890"[:s.Rows*s.Cols-1] + "0" }
+func ordered(s view.Size) string { return "1234567890"[:s.Rows*s.Cols-1] + "0" }
 
 // Check says whether each tile is there once.
 func (b *slide) Check() error {
 	for cell := range b.tiles {
 		if strings.Count(ordered(b.size), b.tiles[cell:cell+1]) != strings.Count(b.tiles, b.tiles[cell:cell+1]) {
 			fault := sentence.Refusal{What: sentence.New("Each tile is there once.")}
-			return &puzzle.Fault{Refusal: fault, Spots: []puzzle.Spot{grid.Spot(b.size, cell)}}
+			return &puzzle.Fault{Refusal: fault, Spots: []view.Spot{grid.Spot(b.size, cell)}}
 		}
 	}
 	return nil
 }
 
 var slidePuzzle = grid.New(&puzzle.Puzzle{
-	Min: puzzle.Size{Rows: 2, Cols: 2}, Max: puzzle.Size{Rows: 2, Cols: 3}, Moves: slides,
+	Min: view.Size{Rows: 2, Cols: 2}, Max: view.Size{Rows: 2, Cols: 3}, Moves: slides,
 }, grid.Rules{
 	Faces: slideFaces(),
 	Row:   "a row of digits", Letter: "0 to 5",
 	Start: ordered,
-	Board: func(s puzzle.Size, letters string) grid.Board { return &slide{s, letters} },
+	Board: func(s view.Size, letters string) grid.Board { return &slide{s, letters} },
 })
 
 func slideFaces() (faces []grid.Face) {
 	for n := range byte(6) {
-		faces = append(faces, grid.Face{Letter: '0' + n, Kind: puzzle.BlackDisc})
+		faces = append(faces, grid.Face{Letter: '0' + n, Kind: view.BlackDisc})
 	}
 	return faces
 }
@@ -112,7 +113,7 @@ func slideText(tiles string) string { return tiles[:len(tiles)/2] + "\n" + tiles
 
 // TestShortest solves all boards of 2x3 and compares the lengths with those of a search from the goal.
 func TestShortest(t *testing.T) {
-	size := puzzle.Size{Rows: 2, Cols: 3}
+	size := view.Size{Rows: 2, Cols: 3}
 	away := map[string]int{ordered(size): 0}
 	for list := []string{ordered(size)}; len(list) > 0; list = list[1:] {
 		for _, next := range (slideSpace{size}).Next(nil, list[0]) {
@@ -206,7 +207,7 @@ func TestShortestEnds(t *testing.T) {
 
 // TestShortestGivesUp searches with little memory.
 func TestShortestGivesUp(t *testing.T) {
-	b := &slide{puzzle.Size{Rows: 2, Cols: 3}, "450123"}
+	b := &slide{view.Size{Rows: 2, Cols: 3}, "450123"}
 	a, err := b.search(1<<10).Solve(t.Context(), nil)
 	if !errors.Is(err, puzzle.ErrGaveUp) || a.Bound < 5 || a.Bound > 21 || a.Moves != nil {
 		t.Errorf("bound %d, %d moves, error %v", a.Bound, len(a.Moves), err)

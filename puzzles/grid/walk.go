@@ -6,6 +6,7 @@ import (
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // walk makes moves one after the other.
@@ -94,13 +95,13 @@ func (s *set) step(b Board, m Move) puzzle.Step {
 	m = s.ordered(m)
 	size := b.Size()
 	from, to := Spot(size, m.From), Spot(size, m.To)
-	step := puzzle.Step{Code: string(appendCode(nil, size, m)), Text: b.Words(m), Outline: []puzzle.Spot{from}}
+	step := puzzle.Step{Code: string(appendCode(nil, size, m)), Text: b.Words(m), Outline: []view.Spot{from}}
 	if from != to {
 		step.Outline = append(step.Outline, to)
-		step.Slides = []puzzle.Arrow{{From: from, To: to}}
+		step.Slides = []view.Arrow{{From: from, To: to}}
 	}
 	if s.Exchange {
-		step.Slides = append(step.Slides, puzzle.Arrow{From: to, To: from})
+		step.Slides = append(step.Slides, view.Arrow{From: to, To: from})
 	}
 	return step
 }
@@ -114,7 +115,7 @@ func (s *set) ordered(m Move) Move {
 }
 
 // appendCode appends row and column of both cells of a move, or of its one cell.
-func appendCode(dst []byte, s puzzle.Size, m Move) []byte {
+func appendCode(dst []byte, s view.Size, m Move) []byte {
 	from, to, side := Spot(s, m.From), Spot(s, m.To), max(s.Rows, s.Cols)
 	if from == to {
 		return lines.AppendCode(dst, side, from.Row+1, from.Col+1)

@@ -7,8 +7,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 // alphabet is the set of characters that rows of a puzzle are written with.
@@ -20,17 +21,17 @@ type alphabet struct {
 }
 
 // symbols are characters for pieces.
-var symbols = map[puzzle.Kind]string{
-	puzzle.BlackDisc: "●⚫■⬛◼黑", puzzle.WhiteDisc: "○⚪□⬜◻白◯", puzzle.Empty: "._·空",
+var symbols = map[view.Kind]string{
+	view.BlackDisc: "●⚫■⬛◼黑", view.WhiteDisc: "○⚪□⬜◻白◯", view.Empty: "._·空",
 }
 
 // alphabetOf returns the alphabet of a puzzle, perhaps with the digits of the values too.
 func alphabetOf(p *puzzle.Puzzle, digits bool) alphabet {
 	a := alphabet{puzzle: p, boards: 1, letters: map[rune]rune{}}
 	board := p.New(p.Min)
-	spots := puzzleutil.Spots(board)
+	spots := boards.Spots(board)
 	at := spots[0]
-	if a.cells = at.Part == puzzle.Whole; !a.cells {
+	if a.cells = at.Part == view.Whole; !a.cells {
 		for _, r := range "0123456789?._" { // the last ones for numbers that are not known yet
 			a.letters[r] = r
 		}
@@ -38,7 +39,7 @@ func alphabetOf(p *puzzle.Puzzle, digits bool) alphabet {
 	}
 	a.boards += spots[len(spots)-1].Board
 	for v := range board.Values(at) {
-		b := puzzleutil.Edit(board, at, v)
+		b := boards.Edit(board, at, v)
 		text, _ := b.AppendText(nil)
 		letter := rune(text[0])
 		for _, r := range symbols[b.View().At(at).Kind] {

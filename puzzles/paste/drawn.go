@@ -7,8 +7,8 @@ import (
 	"strings"
 	"unicode"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 )
 
 // drawings are signs for a black piece, a white one and perhaps a blank. A board is drawn with one of them, and has pieces of all
@@ -37,7 +37,7 @@ func drawn(p *puzzle.Puzzle, pieces []piece, limit int) Found {
 		}
 		l := a.layout(pieces)
 		found := l.rows(limit)
-		missing := func(face rune) bool { return !strings.ContainsRune(puzzleutil.Write(p, found.Boards...), face) }
+		missing := func(face rune) bool { return !strings.ContainsRune(boards.Write(p, found.Boards...), face) }
 		if found.Boards != nil && solvable(found.Boards) && !slices.ContainsFunc(faces[:len(faces)-1], missing) {
 			found.own = l.halves
 			return found

@@ -9,8 +9,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
 )
 
@@ -167,12 +167,12 @@ func side(cells int) int { return int(math.Sqrt(float64(cells))) }
 // rows reads the rows in the judge's form. On a page of text, boards of fewer than nine values count only as rows of the
 // judge's letters. Dots alone are no board.
 func (l layout) rows(limit int) Found {
-	boards, used := l.collect(limit, func(b block) []puzzle.Problem {
-		boards, _ := puzzleutil.Read(l.puzzle, b.text(), limit)
-		return boards
+	all, used := l.collect(limit, func(b block) []puzzle.Problem {
+		all, _ := boards.Read(l.puzzle, b.text(), limit)
+		return all
 	})
-	small := func(b puzzle.Problem) bool { return len(puzzleutil.Spots(b)) < 9 }
-	if len(boards) == 0 || !l.own && (!l.whole && slices.ContainsFunc(boards, small) || strings.Trim(used.text(), string(l.letters['.'])+"\n") == "") {
+	small := func(b puzzle.Problem) bool { return len(boards.Spots(b)) < 9 }
+	if len(all) == 0 || !l.own && (!l.whole && slices.ContainsFunc(all, small) || strings.Trim(used.text(), string(l.letters['.'])+"\n") == "") {
 		return Found{}
 	}
 	from, to := used[0].line, used[len(used)-1].line
@@ -185,19 +185,19 @@ func (l layout) rows(limit int) Found {
 	case from == to:
 		how = sentence.New("the text in line %d", from)
 	}
-	return Found{Puzzle: l.puzzle, Boards: boards, How: how, own: true, halves: l.halves}
+	return Found{Puzzle: l.puzzle, Boards: all, How: how, own: true, halves: l.halves}
 }
 
 // numbers fills square boards with the numbers or digits of a text in their order: one board with all of them, or else one
 // board a block.
 func (l layout) numbers(limit int) Found {
-	boards, _ := l.collect(limit, l.filled)
-	if boards == nil {
+	all, _ := l.collect(limit, l.filled)
+	if all == nil {
 		return Found{}
 	}
-	last := boards[len(boards)-1]
-	how := sentence.New("%d values for a board of %v", len(puzzleutil.Spots(last)), last.Size())
-	return Found{Puzzle: l.puzzle, Boards: boards, How: how, own: true}
+	last := all[len(all)-1]
+	how := sentence.New("%d values for a board of %v", len(boards.Spots(last)), last.Size())
+	return Found{Puzzle: l.puzzle, Boards: all, How: how, own: true}
 }
 
 // filled returns the square boards of more than one tile that the numbers or digits of a block fill, or nil. Before them can
@@ -221,8 +221,8 @@ func (a alphabet) filled(b block) []puzzle.Problem {
 			for board := range slices.Chunk(values, 4*n*n) {
 				fmt.Fprintln(&text, n, strings.Join(board, " "))
 			}
-			if boards, err := puzzleutil.Read(a.puzzle, text.String(), count); err == nil {
-				return boards
+			if all, err := boards.Read(a.puzzle, text.String(), count); err == nil {
+				return all
 			}
 		}
 	}

@@ -11,10 +11,11 @@ import (
 	"slices"
 	"strings"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Found holds the boards of a text.
@@ -96,7 +97,7 @@ func freely(text string, pieces []piece, strict Found, err error, limit int, puz
 func (f Found) rank(front *puzzle.Puzzle) (rank int) {
 	for _, b := range f.Boards {
 		var values [2][]int // of the start and the goal
-		for _, at := range puzzleutil.Spots(b) {
+		for _, at := range boards.Spots(b) {
 			values[at.Board] = append(values[at.Board], b.Value(at))
 		}
 		same := slices.Equal(values[0], values[1])
@@ -116,14 +117,14 @@ func (f Found) rank(front *puzzle.Puzzle) (rank int) {
 func Strictly(text string, limit int, puzzles ...*puzzle.Puzzle) (best Found, why error) {
 	furthest := 0
 	for _, p := range puzzles {
-		boards, err := puzzleutil.Read(p, text, limit)
+		all, err := boards.Read(p, text, limit)
 		var syntax *lines.Error
 		switch {
-		case err == nil && solvable(boards):
-			return Found{Puzzle: p, Boards: boards, own: true}, nil
+		case err == nil && solvable(all):
+			return Found{Puzzle: p, Boards: all, own: true}, nil
 		case best.Boards != nil:
 		case err == nil:
-			best, why = Found{Puzzle: p, Boards: boards, own: true}, nil
+			best, why = Found{Puzzle: p, Boards: all, own: true}, nil
 		case errors.As(err, &syntax) && syntax.Line > furthest:
 			best.Puzzle, why, furthest = p, err, syntax.Line
 		}
@@ -152,6 +153,6 @@ func solvable(boards []puzzle.Problem) bool {
 		var fault *puzzle.Fault
 		err := b.Check()
 		return err != nil && !(errors.As(err, &fault) &&
-			!slices.ContainsFunc(fault.Spots, func(at puzzle.Spot) bool { return b.Value(at) != puzzle.Unset }))
+			!slices.ContainsFunc(fault.Spots, func(at view.Spot) bool { return b.Value(at) != puzzle.Unset }))
 	})
 }

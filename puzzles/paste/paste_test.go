@@ -9,13 +9,14 @@ import (
 	"testing"
 
 	"fourfold/puzzles"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/puzzletest/peg"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // inFront returns the four puzzles, one of them first.
@@ -270,7 +271,7 @@ type thief struct {
 }
 
 func (t *thief) Check() error {
-	return &puzzle.Fault{Refusal: sentence.Refusal{What: sentence.New("wrong")}, Spots: []puzzle.Spot{{}}}
+	return &puzzle.Fault{Refusal: sentence.Refusal{What: sentence.New("wrong")}, Spots: []view.Spot{{}}}
 }
 
 func (t *thief) next() (puzzle.Problem, int, error) {
@@ -311,7 +312,7 @@ func TestAStrangersPuzzle(t *testing.T) {
 		"110\n000\n110":                   "oo.\n...\noo.\n",
 	} {
 		found, err := paste.Read(text, 1, peg.Puzzle)
-		if err != nil || puzzleutil.Write(peg.Puzzle, found.Boards...) != want {
+		if err != nil || boards.Write(peg.Puzzle, found.Boards...) != want {
 			t.Errorf("%q: %v, %v", text, found.Boards, err)
 		}
 	}

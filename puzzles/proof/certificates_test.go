@@ -11,14 +11,15 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/flip"
 	"fourfold/puzzles/fourline"
 	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/swap"
 	"fourfold/puzzles/tetravex"
+	"fourfold/puzzles/view"
 )
 
 // certifying are the puzzles that the checker knows.
@@ -48,17 +49,17 @@ func certified(t testing.TB, p *puzzle.Puzzle, board puzzle.Problem) (text, clai
 
 // anyBoard returns a board with any of the goals: a random one whose numbers are made few, and some of whose values are
 // exchanged or replaced. Many have no solution.
-func anyBoard(t testing.TB, p *puzzle.Puzzle, size puzzle.Size, rng *rand.Rand) puzzle.Problem {
+func anyBoard(t testing.TB, p *puzzle.Puzzle, size view.Size, rng *rand.Rand) puzzle.Problem {
 	board, few := puzzletest.Random(t, p, size, rng.Uint64()), 2+rng.IntN(6)
 	if p == tetravex.Puzzle {
-		board = board.Fill(func(at puzzle.Spot) int { return board.Value(at) % few })
+		board = board.Fill(func(at view.Spot) int { return board.Value(at) % few })
 	}
-	spots := puzzleutil.Spots(board)
+	spots := boards.Spots(board)
 	for range rng.IntN(5) {
 		one, other := spots[rng.IntN(len(spots))], spots[rng.IntN(len(spots))]
-		board = puzzleutil.Edit(puzzleutil.Edit(board, one, board.Value(other)), other, board.Value(one))
+		board = boards.Edit(boards.Edit(board, one, board.Value(other)), other, board.Value(one))
 		if p != tetravex.Puzzle && rng.IntN(4) == 0 {
-			board = puzzleutil.Edit(board, one, rng.IntN(board.Values(one)))
+			board = boards.Edit(board, one, rng.IntN(board.Values(one)))
 		}
 	}
 	if len(p.Goals) > 0 {
@@ -71,9 +72,9 @@ func anyBoard(t testing.TB, p *puzzle.Puzzle, size puzzle.Size, rng *rand.Rand) 
 }
 
 // small returns the sizes of a puzzle with few cells.
-func small(p *puzzle.Puzzle) (sizes []puzzle.Size) {
+func small(p *puzzle.Puzzle) (sizes []view.Size) {
 	for cells := range 16 {
-		if s := (puzzle.Size{Rows: 1 + cells/4, Cols: 1 + cells%4}); p.CheckSize(s) == nil {
+		if s := (view.Size{Rows: 1 + cells/4, Cols: 1 + cells%4}); p.CheckSize(s) == nil {
 			sizes = append(sizes, s)
 		}
 	}
@@ -132,12 +133,12 @@ func otherLetter(rng *rand.Rand, line string) string {
 func TestLarge(t *testing.T) {
 	for _, large := range []struct {
 		p     *puzzle.Puzzle
-		sizes []puzzle.Size
+		sizes []view.Size
 	}{
-		{flip.Puzzle, []puzzle.Size{{Rows: 19, Cols: 19}, {Rows: 1, Cols: 64}, {Rows: 3, Cols: 127}, {Rows: 101, Cols: 74}}},
-		{swap.Puzzle, []puzzle.Size{{Rows: 1, Cols: 9}, {Rows: 10, Cols: 1}, {Rows: 12, Cols: 9}, {Rows: 128, Cols: 128}}},
-		{fourline.Puzzle, []puzzle.Size{{Rows: 4, Cols: 8}, {Rows: 8, Cols: 4}, {Rows: 8, Cols: 8}}},
-		{tetravex.Puzzle, []puzzle.Size{{Rows: 12, Cols: 12}}},
+		{flip.Puzzle, []view.Size{{Rows: 19, Cols: 19}, {Rows: 1, Cols: 64}, {Rows: 3, Cols: 127}, {Rows: 101, Cols: 74}}},
+		{swap.Puzzle, []view.Size{{Rows: 1, Cols: 9}, {Rows: 10, Cols: 1}, {Rows: 12, Cols: 9}, {Rows: 128, Cols: 128}}},
+		{fourline.Puzzle, []view.Size{{Rows: 4, Cols: 8}, {Rows: 8, Cols: 4}, {Rows: 8, Cols: 8}}},
+		{tetravex.Puzzle, []view.Size{{Rows: 12, Cols: 12}}},
 	} {
 		for _, size := range large.sizes {
 			board := puzzletest.Random(t, large.p, size, 7)

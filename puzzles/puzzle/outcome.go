@@ -3,6 +3,8 @@ package puzzle
 import (
 	"context"
 
+	"fourfold/puzzles/view"
+
 	"fourfold/puzzles/sentence"
 )
 
@@ -65,23 +67,23 @@ type Note struct {
 // Picture shows a reason on a board.
 type Picture struct {
 	Board Problem         // the position to draw, of the same size; nil for the board that was solved
-	View  *View           // to draw instead of the board, or nil
+	View  *view.View      // to draw instead of the board, or nil
 	Text  sentence.Text   // one line, or empty
 	More  []sentence.Text // further lines, shown on the reason's card alone
-	Marks []Marked
-	Overlay
+	Marks []view.Marked
+	view.Overlay
 
 	// Ask returns what to add to the picture while somebody points at a spot of it: a sentence, marks, and more to lie
 	// over the cells. If it has a view, as with a piece that is tried on a cell, that replaces the picture: to draw the
 	// picture and then the answer does both. The text is empty where there is nothing to say. Ask is optional, and
 	// returns at once.
-	Ask func(at Spot) Picture
+	Ask func(at view.Spot) Picture
 	// Turn returns the page that a click on a spot leads to, from 0. Optional.
-	Turn func(at Spot) (page int, ok bool)
+	Turn func(at view.Spot) (page int, ok bool)
 }
 
 // Draw adds the picture to the view of the board that was solved, or replaces that.
-func (p Picture) Draw(v *View) {
+func (p Picture) Draw(v *view.View) {
 	switch {
 	case p.View != nil:
 		*v = p.View.Clone()
@@ -107,6 +109,6 @@ type Walk interface {
 type Step struct {
 	Code    string        // the move in the puzzle's notation, such as "1222"
 	Text    sentence.Text // the move in words
-	Outline []Spot        // cells to point out before the move; Move from the first to the last one makes it
-	Slides  []Arrow       // pieces that travel; other changes appear in place
+	Outline []view.Spot   // cells to point out before the move; Move from the first to the last one makes it
+	Slides  []view.Arrow  // pieces that travel; other changes appear in place
 }

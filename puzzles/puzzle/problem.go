@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 
+	"fourfold/puzzles/view"
+
 	"fourfold/puzzles/sentence"
 )
 
@@ -15,18 +17,18 @@ import (
 // Methods that few puzzles need are part of it, and others return a neutral value: no position, goal 0, the same problem.
 // They are no interfaces of their own, since most puzzles are wrapped by package grid, which would implement all of them.
 type Problem interface {
-	Size() Size
+	Size() view.Size
 	// View returns what to draw. Problems with equal views have equal answers.
-	View() View
+	View() view.View
 
 	// Values returns the number of values that a spot can have, and 0 if it cannot be edited.
-	Values(Spot) int
+	Values(view.Spot) int
 	// Value returns the value of a spot, from 0, or Unset.
-	Value(Spot) int
+	Value(view.Spot) int
 	// Fill returns the problem with the values that a function returns for all spots that have values, or the same problem
 	// if nothing changes. A value that a spot cannot have changes nothing there. A spot that is Unset on the board of New
 	// can be made so again.
-	Fill(value func(Spot) int) Problem
+	Fill(value func(view.Spot) int) Problem
 	// Counts returns what is on the board, such as "7 black · 8 black in the goal". amiss reports
 	// that no board with these counts can be solved, or that Check fails.
 	Counts() (text sentence.Text, amiss bool)
@@ -43,10 +45,10 @@ type Problem interface {
 	// Solved reports whether the goal is reached.
 	Solved() bool
 	// Targets returns where the piece at a spot can move. It is the spot alone if a click is a whole move.
-	Targets(from Spot) []Spot
+	Targets(from view.Spot) []view.Spot
 	// Move makes a move, with both spots equal if a click is a move. The error for a move against the rules
 	// is a *sentence.Refusal.
-	Move(from, to Spot) (Problem, Step, error)
+	Move(from, to view.Spot) (Problem, Step, error)
 
 	// Set returns the board before its first move, which is all that the text form tells, or the same problem if that is
 	// everything.
@@ -76,7 +78,7 @@ const Unset = -1
 // Fault says why a board cannot be solved, and where.
 type Fault struct {
 	sentence.Refusal
-	Spots []Spot // to be mended, in the order of the text; not empty
+	Spots []view.Spot // to be mended, in the order of the text; not empty
 }
 
 // Report is called with the progress of a search at most a few thousand times a second, from any goroutine. It may be nil.

@@ -15,6 +15,8 @@ import (
 	"io/fs"
 	"math/rand/v2"
 
+	"fourfold/puzzles/view"
+
 	"fourfold/puzzles/sentence"
 )
 
@@ -37,12 +39,12 @@ type Puzzle struct {
 	// one letter a cell. Optional: digits are typed.
 	Letters string
 
-	Sizes     []Size // the sizes offered, the original one first
-	TestSizes []Size // the sizes of the judge's boards, the smallest first; optional: the original one
-	Daily     Size   // the size of the board of a day; optional: the original one
-	Min, Max  Size   // the smallest and the largest boards that are accepted
-	Square    bool   // boards have as many rows as columns; optional
-	Play      Play   // how a move is made by hand; optional
+	Sizes     []view.Size // the sizes offered, the original one first
+	TestSizes []view.Size // the sizes of the judge's boards, the smallest first; optional: the original one
+	Daily     view.Size   // the size of the board of a day; optional: the original one
+	Min, Max  view.Size   // the smallest and the largest boards that are accepted
+	Square    bool        // boards have as many rows as columns; optional
+	Play      Play        // how a move is made by hand; optional
 
 	// Opposite has for each value the one that takes its place when the colours are exchanged. Optional: there
 	// are no colours.
@@ -52,7 +54,7 @@ type Puzzle struct {
 
 	// New returns the board that a person starts to fill in. It passes Check unless it has Unset values. The
 	// size passes CheckSize.
-	New func(Size) Problem
+	New func(view.Size) Problem
 
 	// Because returns why the first step of rest is made: a sentence, and marks on the position from, where rest begins.
 	// Rest is what is left of an answer. Without a reason the text is empty. It looks at some thousand positions at most,
@@ -70,7 +72,7 @@ type Puzzle struct {
 	// Knobs are what a wish can ask for. Optional.
 	Knobs []Knob
 	// Levels returns named wishes for boards of a size and a goal, the easiest first. Optional.
-	Levels func(s Size, goal int) []Wish
+	Levels func(s view.Size, goal int) []Wish
 
 	Form
 }
@@ -92,7 +94,7 @@ type Form struct {
 	ReadAnswer func(line string, k int) (moves int, possible, ok bool)
 	// ReadMove reads a further line of an answer, a move on a board of a size, and returns its code without needless white
 	// space. Optional: answers have one line.
-	ReadMove func(s Size, line string) (from, to Spot, code string, ok bool)
+	ReadMove func(s view.Size, line string) (from, to view.Spot, code string, ok bool)
 }
 
 // Play is how a move is made by hand.
@@ -119,7 +121,7 @@ type Goal struct {
 // Wish describes a random board to make.
 type Wish struct {
 	Name string         // of a level, such as "Easy"; else empty
-	Size Size           // passes CheckSize
+	Size view.Size      // passes CheckSize
 	Asks map[string]int // by the ID of a knob; others are left to chance
 	Goal Problem        `json:"-"` // a problem of this size with the wanted goal; nil for the judge's goal
 }
@@ -133,11 +135,11 @@ type Knob struct {
 	Switch bool   // it is on, which is 1, or left to chance
 	// Range returns the least and the largest number for a size and a goal. The least is larger if there is
 	// none. It may take some tenths of a second.
-	Range func(s Size, goal int) (least, most int)
+	Range func(s view.Size, goal int) (least, most int)
 }
 
 // CheckSize returns why the puzzle has no boards of a size, or nil.
-func (p *Puzzle) CheckSize(s Size) error {
+func (p *Puzzle) CheckSize(s view.Size) error {
 	switch {
 	case s.Rows < p.Min.Rows || s.Cols < p.Min.Cols || s.Rows > p.Max.Rows || s.Cols > p.Max.Cols:
 		return sentence.Refuse("size %v, want %v to %v", s, p.Min, p.Max)

@@ -3,23 +3,25 @@ package puzzle
 import (
 	"testing"
 
+	"fourfold/puzzles/view"
+
 	"fourfold/puzzles/sentence"
 )
 
 func TestCheckSize(t *testing.T) {
-	p := &Puzzle{Min: Size{Rows: 2, Cols: 3}, Max: Size{Rows: 8, Cols: 9}}
-	square := &Puzzle{Min: Size{Rows: 1, Cols: 1}, Max: Size{Rows: 9, Cols: 9}, Square: true}
+	p := &Puzzle{Min: view.Size{Rows: 2, Cols: 3}, Max: view.Size{Rows: 8, Cols: 9}}
+	square := &Puzzle{Min: view.Size{Rows: 1, Cols: 1}, Max: view.Size{Rows: 9, Cols: 9}, Square: true}
 	for _, c := range []struct {
 		p    *Puzzle
-		size Size
+		size view.Size
 		want string
 	}{
-		{p, Size{Rows: 2, Cols: 3}, ""},
-		{p, Size{Rows: 8, Cols: 9}, ""},
-		{p, Size{Rows: 1, Cols: 3}, "size 1x3, want 2x3 to 8x9"},
-		{p, Size{Rows: 2, Cols: 10}, "size 2x10, want 2x3 to 8x9"},
-		{square, Size{Rows: 4, Cols: 4}, ""},
-		{square, Size{Rows: 4, Cols: 5}, "size 4x5, want as many rows as columns"},
+		{p, view.Size{Rows: 2, Cols: 3}, ""},
+		{p, view.Size{Rows: 8, Cols: 9}, ""},
+		{p, view.Size{Rows: 1, Cols: 3}, "size 1x3, want 2x3 to 8x9"},
+		{p, view.Size{Rows: 2, Cols: 10}, "size 2x10, want 2x3 to 8x9"},
+		{square, view.Size{Rows: 4, Cols: 4}, ""},
+		{square, view.Size{Rows: 4, Cols: 5}, "size 4x5, want as many rows as columns"},
 	} {
 		err := c.p.CheckSize(c.size)
 		if got := message(err); got != c.want {
@@ -38,25 +40,25 @@ func TestZeroValues(t *testing.T) {
 // viewed is a problem that is a view.
 type viewed struct {
 	Problem
-	view View
+	view view.View
 }
 
-func (v viewed) View() View { return v.view }
+func (v viewed) View() view.View { return v.view }
 
 func TestDraw(t *testing.T) {
-	view := func(title string) View {
-		return View{Boards: []Board{NewBoard(sentence.New(title), Size{Rows: 1, Cols: 1})}}
+	v := func(title string) view.View {
+		return view.View{Boards: []view.Board{view.NewBoard(sentence.New(title), view.Size{Rows: 1, Cols: 1})}}
 	}
-	other := view("of the picture")
+	other := v("of the picture")
 	for want, p := range map[string]Picture{
-		"solved": {}, "of the picture": {View: &other, Board: viewed{view: view("never")}}, "position": {Board: viewed{view: view("position")}},
+		"solved": {}, "of the picture": {View: &other, Board: viewed{view: v("never")}}, "position": {Board: viewed{view: v("position")}},
 	} {
-		p.Marks = []Marked{{Mark: MarkProof}}
-		p.Arrows = []Arrow{{Number: 1}}
-		got := view("solved")
+		p.Marks = []view.Marked{{Mark: view.MarkProof}}
+		p.Arrows = []view.Arrow{{Number: 1}}
+		got := v("solved")
 		p.Draw(&got)
 		b := got.Boards[0]
-		if b.Title.String() != want || b.Cells[0].Marks != MarkProof || len(got.Arrows) != 1 || other.Boards[0].Cells[0].Marks != 0 {
+		if b.Title.String() != want || b.Cells[0].Marks != view.MarkProof || len(got.Arrows) != 1 || other.Boards[0].Cells[0].Marks != 0 {
 			t.Errorf("%v with %v and %v, want %s", b.Title, b.Cells, got.Arrows, want)
 		}
 	}

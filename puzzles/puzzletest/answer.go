@@ -12,8 +12,8 @@ import (
 	"sync"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transform"
@@ -25,7 +25,7 @@ func (c *Contract) testSolve(t testing.TB, problem puzzle.Problem) puzzle.Outcom
 	outcome := solve(t, c.Puzzle, problem)
 	must(t, Text(problem) == before, "Solve changes the problem itself")
 	for cores := 1; cores <= 2; cores++ {
-		for _, again := range solveOn(t, cores, Read(t, c.Puzzle, puzzleutil.Write(c.Puzzle, problem))) {
+		for _, again := range solveOn(t, cores, Read(t, c.Puzzle, boards.Write(c.Puzzle, problem))) {
 			sameAnswer(t, fmt.Sprintf("with GOMAXPROCS at %d, and as many searches at once", cores), outcome, again)
 		}
 	}

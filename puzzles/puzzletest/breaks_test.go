@@ -19,16 +19,17 @@ import (
 	"testing/synctest"
 	"time"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/flip"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/fuse"
 	"fourfold/puzzles/puzzletest/peg"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/tetravex"
+	"fourfold/puzzles/view"
 )
 
 // broken is a problem with a break.
@@ -97,7 +98,7 @@ type (
 
 var (
 	chance atomic.Int64
-	out    = puzzle.Spot{Row: -1} // outside of every board
+	out    = view.Spot{Row: -1} // outside of every board
 )
 
 // breaks are the ways to break a puzzle, each with a part of the failure that it must lead to. The
@@ -117,9 +118,9 @@ var breaks = []struct {
 	{"opposites that go round", "and not back", []any{func(p *puzzle.Puzzle) { p.Opposite = []int{1, 1} }}},
 	{"opposites of too few values", "Opposite holds", []any{func(p *puzzle.Puzzle) { p.Opposite = []int{0} }}},
 	{"no sizes", "Sizes is nil or empty", []any{func(p *puzzle.Puzzle) { p.Sizes = nil }}},
-	{"a size too large", "offered 99x1", []any{func(p *puzzle.Puzzle) { p.Sizes = append(p.Sizes, puzzle.Size{Rows: 99, Cols: 1}) }}},
+	{"a size too large", "offered 99x1", []any{func(p *puzzle.Puzzle) { p.Sizes = append(p.Sizes, view.Size{Rows: 99, Cols: 1}) }}},
 	{"no levels", "has none", []any{levels()}},
-	{"a level of another size", "which the knobs do not allow", []any{levels(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 1}})}},
+	{"a level of another size", "which the knobs do not allow", []any{levels(puzzle.Wish{Size: view.Size{Rows: 1, Cols: 1}})}},
 	{"a hint without its range", "Hint wants 2", []any{func(p *puzzle.Puzzle) { p.Knobs[0].Hint = "as you like" }}},
 	{"a switch of many values", "is a switch", []any{func(p *puzzle.Puzzle) {
 		p.Knobs[0].Switch, p.Knobs[0].Hint, p.Knobs[0].Said = true, "on", "on"
@@ -129,14 +130,14 @@ var breaks = []struct {
 	{"an icon of words", "icon.svg", []any{withFile("icon.svg", "<html><p>icon</p></html>")}},
 	{"words that are no JSON", "is no JSON", []any{withFile("words.zh.json", "{")}},
 	{"a sample of no boards", "sample.txt: line 1", []any{withFile("sample.txt", "a board?\n")}},
-	{"a sample without a peg", "board 1 in sample.txt cannot be solved: There is no peg.", []any{withFile("sample.txt", "...\n"), noPeg(puzzle.Spot{})}},
+	{"a sample without a peg", "board 1 in sample.txt cannot be solved: There is no peg.", []any{withFile("sample.txt", "...\n"), noPeg(view.Spot{})}},
 	{"a sample that takes minutes", "in sample.txt: no end after 2m0s", []any{withFile("sample.txt", "ooooo\n"), slowly(5, time.Hour)}},
 	{"a board that takes long", "took 5s, want at most 4s", []any{slowly(3, 5*time.Second)}},
 	{"a wrong answer in the rules", "the answer to example 1 is said to be", []any{withFile("rules.md", "```\noo.\n```\n`2`")}},
 	{"an answer missing in the rules", "or one without an answer", []any{withFile("rules.md", "```\noo.\n```\n")}},
 	{"an example of another puzzle", "what stands in a fence is no board", []any{withFile("rules.md", "```\nbw\n```\n`1`")}},
-	{"a panicking New", "New(2x5): panic: runtime error: integer divide by zero", []any{func(s *puzzle.Size) { s.Rows += 0 / (area(*s) - 10) }}},
-	{"new boards of another size", "New(1x1) has size 2x1", []any{func(size *puzzle.Size) { size.Rows++ }}},
+	{"a panicking New", "New(2x5): panic: runtime error: integer divide by zero", []any{func(s *view.Size) { s.Rows += 0 / (area(*s) - 10) }}},
+	{"new boards of another size", "New(1x1) has size 2x1", []any{func(size *view.Size) { size.Rows++ }}},
 	{"new boards that cannot be solved", "New(1x1) does not pass Check", []any{when(of[error](1), func(err *error) { *err = io.EOF })}},
 	{"a cache without a lock", "made and solved at once: panic: concurrent map writes", []any{cache()}},
 	{"goals with one ID", "of a goal is no plain word of its own", []any{flip.Puzzle, func(p *puzzle.Puzzle) {
@@ -169,20 +170,20 @@ var breaks = []struct {
 	{"texts that replace others", "AppendText does not append", []any{func(text *[]byte) { *text = bytes.TrimPrefix(*text, []byte("before")) }}},
 	{"a text that loses a disc of some boards", "when a board is read back from its text", []any{
 		flip.Puzzle, when(of[[]byte](6), func(text *[]byte) { (*text)[len(*text)-2] = 'w' }),
-		when(of[puzzle.View](6), func(v *puzzle.View) { v.Boards[0].Cells[5].Kind = puzzle.WhiteDisc }),
+		when(of[view.View](6), func(v *view.View) { v.Boards[0].Cells[5].Kind = view.WhiteDisc }),
 	}},
 
 	{"edits in place", "changes the problem itself", []any{func(b *broken, e *edit) { b.Problem, e.result = e.plain, b }}},
 	{"edits that always give another problem", "gives another problem", []any{func(b *broken, e *edit) { e.result = &broken{e.plain, b.how, 0} }}},
 	{"edits that cannot be undone", "and back gives", []any{func(b *broken, e *edit) {
 		if Text(b) == "...\n" && Text(e.plain) == "o..\n" {
-			e.result = &broken{b.Problem.Fill(func(puzzle.Spot) int { return 1 }), b.how, 0}
+			e.result = &broken{b.Problem.Fill(func(view.Spot) int { return 1 }), b.how, 0}
 		}
 	}}},
-	{"a Fill that asks for what is not there", "Fill asks for {0 -1 0 0}", []any{func(value *func(puzzle.Spot) int) { (*value)(out) }}},
-	{"a Fill of one spot", "by Fill at once and spot by spot", []any{flip.Puzzle, func(b *broken, value *func(puzzle.Spot) int) {
+	{"a Fill that asks for what is not there", "Fill asks for {0 -1 0 0}", []any{func(value *func(view.Spot) int) { (*value)(out) }}},
+	{"a Fill of one spot", "by Fill at once and spot by spot", []any{flip.Puzzle, func(b *broken, value *func(view.Spot) int) {
 		all, done := *value, false
-		*value = func(at puzzle.Spot) int {
+		*value = func(at view.Spot) int {
 			v := b.Value(at)
 			if !done {
 				v, done = all(at), all(at) != v
@@ -191,27 +192,27 @@ var breaks = []struct {
 		}
 	}}},
 	{"edits without effect", "with '.' gives 'o':\noo.\n", []any{func(b *broken, e *edit) { e.result = b }}},
-	{"two faces that look alike", "with '.' looks as with 'o':\n.o.\n", []any{func(v *puzzle.View) { v.Boards[0].Cells[0].Kind = puzzle.Empty }}},
-	{"a panic where a value is Unset", "[-1] (puzzle.Unset is -1), in puzzletest.init", []any{tetravex.Puzzle, func(b *broken, c *count) { _ = "0123456789"[b.Value(puzzleutil.Spots(b)[0])%10] }}},
-	{"a view that depends on chance", "views of one problem differ", []any{func(v *puzzle.View) { v.Caption = sentence.New("%d", chance.Add(1)) }}},
-	{"a caption nobody can read", `a caption says "%d pegs"`, []any{func(v *puzzle.View) { v.Caption = sentence.New("%d pegs") }}},
-	{"no boards", "a view without boards", []any{func(v *puzzle.View) { v.Boards = nil }}},
-	{"a cell missing", "cells on a board of", []any{func(v *puzzle.View) { v.Boards[0].Cells = v.Boards[0].Cells[1:] }}},
-	{"boards without titles", "has no title", []any{func(v *puzzle.View) { v.Boards = append(v.Boards, v.Boards[0]) }}},
-	{"a peg where no cell is", "there is no cell at", []any{func(v *puzzle.View) { v.Boards[0].Cells[0].Kind = puzzle.NoCell }}},
-	{"an arrow of the view that leads out", "an arrow leads out", []any{func(v *puzzle.View) { v.Arrows = []puzzle.Arrow{{To: out}} }}},
+	{"two faces that look alike", "with '.' looks as with 'o':\n.o.\n", []any{func(v *view.View) { v.Boards[0].Cells[0].Kind = view.Empty }}},
+	{"a panic where a value is Unset", "[-1] (puzzle.Unset is -1), in puzzletest.init", []any{tetravex.Puzzle, func(b *broken, c *count) { _ = "0123456789"[b.Value(boards.Spots(b)[0])%10] }}},
+	{"a view that depends on chance", "views of one problem differ", []any{func(v *view.View) { v.Caption = sentence.New("%d", chance.Add(1)) }}},
+	{"a caption nobody can read", `a caption says "%d pegs"`, []any{func(v *view.View) { v.Caption = sentence.New("%d pegs") }}},
+	{"no boards", "a view without boards", []any{func(v *view.View) { v.Boards = nil }}},
+	{"a cell missing", "cells on a board of", []any{func(v *view.View) { v.Boards[0].Cells = v.Boards[0].Cells[1:] }}},
+	{"boards without titles", "has no title", []any{func(v *view.View) { v.Boards = append(v.Boards, v.Boards[0]) }}},
+	{"a peg where no cell is", "there is no cell at", []any{func(v *view.View) { v.Boards[0].Cells[0].Kind = view.NoCell }}},
+	{"an arrow of the view that leads out", "an arrow leads out", []any{func(v *view.View) { v.Arrows = []view.Arrow{{To: out}} }}},
 	{"counts that warn of a solution", "something is amiss, but there is a solution", []any{func(c *count) { c.amiss = true }}},
 	{"counts off by one", "there are no", []any{func(b *broken, c *count) { c.text = sentence.New("%d pegs", area(b.Size())+1) }}},
 	{"counts by chance", "Counts says", []any{func(c *count) { c.text = sentence.New("%d pegs", chance.Add(1)) }}},
-	{"counts that do not warn", "nothing is amiss", []any{noPeg(puzzle.Spot{}), func(c *count) { c.amiss = false }}},
+	{"counts that do not warn", "nothing is amiss", []any{noPeg(view.Spot{}), func(c *count) { c.amiss = false }}},
 	{"a fault outside of the board", "outside of the view", []any{noPeg(out)}},
 	{"a fault nowhere", "a *Fault without spots", []any{noPeg()}},
 	{"missing values that pass Check", "but Check does not point it out", []any{tetravex.Puzzle, func(err *error) { *err = nil }}},
 
-	{"no targets", "but Move makes the move", []any{func(targets *[]puzzle.Spot) { *targets = nil }}},
-	{"a target too many", "but Move refuses", []any{func(targets *[]puzzle.Spot) { *targets = append(*targets, puzzle.Spot{}) }}},
-	{"a target outside", "is outside of the view or listed twice", []any{func(targets *[]puzzle.Spot) { *targets = append(*targets, out) }}},
-	{"a target twice", "is outside of the view or listed twice", []any{func(targets *[]puzzle.Spot) { *targets = append(*targets, *targets...) }}},
+	{"no targets", "but Move makes the move", []any{func(targets *[]view.Spot) { *targets = nil }}},
+	{"a target too many", "but Move refuses", []any{func(targets *[]view.Spot) { *targets = append(*targets, view.Spot{}) }}},
+	{"a target outside", "is outside of the view or listed twice", []any{func(targets *[]view.Spot) { *targets = append(*targets, out) }}},
+	{"a target twice", "is outside of the view or listed twice", []any{func(targets *[]view.Spot) { *targets = append(*targets, *targets...) }}},
 	{"a move that is not listed", "does not list", []any{func(b *broken, m *moved) {
 		if m.err != nil {
 			m.after, m.err = b.Problem, nil
@@ -227,10 +228,10 @@ var breaks = []struct {
 	{"refusals nobody can read", "a refusal says", []any{refused(sentence.Refuse("no\n"))}},
 	{"steps without words", "a step lacks words", []any{func(m *moved) { m.step.Text = sentence.Text{} }}},
 	{"steps without slides", "but slides nothing", []any{func(m *moved) { m.step.Slides = nil }}},
-	{"steps to another cell", "the outline of Move", []any{func(m *moved) { m.step.Outline = append(m.step.Outline, puzzle.Spot{Row: 9}) }}},
+	{"steps to another cell", "the outline of Move", []any{func(m *moved) { m.step.Outline = append(m.step.Outline, view.Spot{Row: 9}) }}},
 	{"steps outside", "outlines", []any{func(m *moved) { m.step.Outline = slices.Insert(m.step.Outline, 1, out) }}},
 	{"steps without effect", "changes nothing", []any{flip.Puzzle, func(b *broken, m *moved) { m.after = b.Problem }}},
-	{"a slide that does not arrive", "which does not arrive", []any{func(m *moved) { m.step.Slides = []puzzle.Arrow{{From: out}} }}},
+	{"a slide that does not arrive", "which does not arrive", []any{func(m *moved) { m.step.Slides = []view.Arrow{{From: out}} }}},
 	{"rows for columns in the words", "which names a cell that is not its own", []any{called("Row %d, column %d: jump", 3, 1)}},
 	{"a number too many in the words", "9 is neither in its code nor on its cells", []any{called("Jump %d", 9)}},
 	{"one name for all moves", "are both called", []any{called("Jump")}},
@@ -247,7 +248,7 @@ var breaks = []struct {
 	{"positions of two lines", "is not one line", []any{showMade, position("made %d\n")}},
 	{"a position at the start", "on which nobody has made a move", []any{position("%d")}},
 	{"moves that lose the goal", "Move makes goal 0 of 1", []any{flip.Puzzle, when(made, func(m *moved) { m.after = m.after.WithGoal(0) })}},
-	{"a goal that is not shown", "have the same text or view", []any{flip.Puzzle, func(v *puzzle.View) {
+	{"a goal that is not shown", "have the same text or view", []any{flip.Puzzle, func(v *view.View) {
 		v.Caption, v.Boards = sentence.Text{}, v.Boards[:1]
 	}}},
 
@@ -267,7 +268,7 @@ var breaks = []struct {
 	{"progress above the whole", "progress", []any{func(c *call) { c.Tell(puzzle.Progress{Fraction: 7}) }}},
 	{"longer answers on larger boards", "steps are said to be Minimal, but", []any{flip.Puzzle, longer(func(b *broken) bool { return b.Size().Rows > 3 })}},
 	{"longer answers on one side", "turned by a quarter", []any{flip.Puzzle, longer(func(b *broken) bool {
-		return area(b.Size()) == 9 && b.Value(puzzle.Spot{}) != b.Value(puzzle.Spot{Col: 2})
+		return area(b.Size()) == 9 && b.Value(view.Spot{}) != b.Value(view.Spot{Col: 2})
 	})}},
 
 	{"notes that nobody reads", "nobody reads the note", []any{func(c *Contract) { c.Reasons = nil }, withNote(puzzle.Note{Pages: 1})}},
@@ -277,20 +278,20 @@ var breaks = []struct {
 	{"a number in a note to a random board", "a false number", []any{falsely(func(b *broken) bool { return b.Size().Cols == 2 })}},
 	{"a number in a note in a game", "a false number", []any{falsely(func(b *broken) bool { return b.made > 0 })}},
 	{"a number in a note to an image", "a false number", []any{falsely(func(b *broken) bool { return b.Size().Rows == 5 })}},
-	{"a mark outside of the board", "mark 1 at", []any{shows(puzzle.Picture{Marks: []puzzle.Marked{{Spot: out, Mark: 1}}})}},
-	{"a mark of no kind", "mark 0 at", []any{shows(puzzle.Picture{Marks: []puzzle.Marked{{}}})}},
-	{"an arrow outside of the board", "an arrow leads out", []any{over(puzzle.Overlay{Arrows: []puzzle.Arrow{{From: out}}})}},
-	{"a shape outside of the board", "a shape around {0 -1", []any{over(puzzle.Overlay{Shapes: []puzzle.Shape{{Cells: []puzzle.Spot{out}}}})}},
-	{"a shape around nothing", "a shape around no cell", []any{over(puzzle.Overlay{Shapes: []puzzle.Shape{{}}})}},
-	{"a badge outside of the board", "badge", []any{over(puzzle.Overlay{Badges: []puzzle.Badge{{At: out, Text: "1"}}})}},
-	{"an empty badge", "badge", []any{over(puzzle.Overlay{Badges: []puzzle.Badge{{}}})}},
-	{"an empty bubble", "bubble", []any{over(puzzle.Overlay{Bubbles: []puzzle.Bubble{{}}})}},
-	{"a picture of another size", "a picture of 9x9", []any{shows(puzzle.Picture{Board: flip.Puzzle.New(puzzle.Size{Rows: 9, Cols: 9})})}},
+	{"a mark outside of the board", "mark 1 at", []any{shows(puzzle.Picture{Marks: []view.Marked{{Spot: out, Mark: 1}}})}},
+	{"a mark of no kind", "mark 0 at", []any{shows(puzzle.Picture{Marks: []view.Marked{{}}})}},
+	{"an arrow outside of the board", "an arrow leads out", []any{over(view.Overlay{Arrows: []view.Arrow{{From: out}}})}},
+	{"a shape outside of the board", "a shape around {0 -1", []any{over(view.Overlay{Shapes: []view.Shape{{Cells: []view.Spot{out}}}})}},
+	{"a shape around nothing", "a shape around no cell", []any{over(view.Overlay{Shapes: []view.Shape{{}}})}},
+	{"a badge outside of the board", "badge", []any{over(view.Overlay{Badges: []view.Badge{{At: out, Text: "1"}}})}},
+	{"an empty badge", "badge", []any{over(view.Overlay{Badges: []view.Badge{{}}})}},
+	{"an empty bubble", "bubble", []any{over(view.Overlay{Bubbles: []view.Bubble{{}}})}},
+	{"a picture of another size", "a picture of 9x9", []any{shows(puzzle.Picture{Board: flip.Puzzle.New(view.Size{Rows: 9, Cols: 9})})}},
 	{"a picture nobody can read", "a picture says", []any{shows(puzzle.Picture{More: []sentence.Text{sentence.New("%d")}})}},
-	{"an answer nobody can read", "an answer to a pointer says", []any{shows(puzzle.Picture{Ask: func(puzzle.Spot) puzzle.Picture {
+	{"an answer nobody can read", "an answer to a pointer says", []any{shows(puzzle.Picture{Ask: func(view.Spot) puzzle.Picture {
 		return puzzle.Picture{Text: sentence.New("%d")}
 	}})}},
-	{"a click that leads nowhere", "leads to page 1 of 1", []any{shows(puzzle.Picture{Turn: func(puzzle.Spot) (int, bool) { return 1, true }})}},
+	{"a click that leads nowhere", "leads to page 1 of 1", []any{shows(puzzle.Picture{Turn: func(view.Spot) (int, bool) { return 1, true }})}},
 	{"pages that are not made", "and Page is set or not", []any{withNote(puzzle.Note{Pages: 1})}},
 	{"pages that begin behind the last", "begins with page 1", []any{withNote(puzzle.Note{Start: 1})}},
 	{"a page that panics", "panic: torn", []any{paged(func() error { panic("torn") })}},
@@ -341,14 +342,14 @@ var breaks = []struct {
 	}}},
 	{"one impossible random board in eight", "Random gives an impossible board", []any{func(d *drawn) {
 		if d.rng.IntN(8) == 0 && d.Size.Rows == 3 {
-			d.board, d.err = peg.Puzzle.New(d.Size).Fill(func(puzzle.Spot) int { return 1 }), d.ctx.Err()
+			d.board, d.err = peg.Puzzle.New(d.Size).Fill(func(view.Spot) int { return 1 }), d.ctx.Err()
 		}
 	}}},
 	{"random boards that ignore their context", "ignores its context", []any{func(d *drawn) { d.ctx = context.Background() }}},
 	{"a Random that gives up at once", "returned context deadline exceeded, though its", []any{func(d *drawn) { d.err = context.DeadlineExceeded }}},
 }
 
-func showMade(b *broken, v *puzzle.View) { v.Caption = sentence.New("%d moves made", b.made) }
+func showMade(b *broken, v *view.View) { v.Caption = sentence.New("%d moves made", b.made) }
 
 // position writes how many moves were made.
 func position(format string) func(*broken, *string) {
@@ -360,12 +361,12 @@ func position(format string) func(*broken, *string) {
 }
 
 func levels(all ...puzzle.Wish) func(*puzzle.Puzzle) {
-	return func(p *puzzle.Puzzle) { p.Levels = func(puzzle.Size, int) []puzzle.Wish { return all } }
+	return func(p *puzzle.Puzzle) { p.Levels = func(view.Size, int) []puzzle.Wish { return all } }
 }
 
 func knob(least, most int) func(*puzzle.Puzzle) {
 	return func(p *puzzle.Puzzle) {
-		p.Levels, p.Knobs[0].Range = nil, func(puzzle.Size, int) (int, int) { return least, most }
+		p.Levels, p.Knobs[0].Range = nil, func(view.Size, int) (int, int) { return least, most }
 	}
 }
 
@@ -386,7 +387,7 @@ func withFile(name, text string) func(*puzzle.Puzzle) {
 
 // slowly takes a time to solve boards of so many cells in a row.
 func slowly(cells int, wait time.Duration) func(*broken, *answer) {
-	return when(func(b *broken, _ *answer) bool { return b.Size() == puzzle.Size{Rows: 1, Cols: cells} }, func(a *answer) {
+	return when(func(b *broken, _ *answer) bool { return b.Size() == view.Size{Rows: 1, Cols: cells} }, func(a *answer) {
 		ctx, cancel := context.WithTimeout(a.ctx, wait)
 		defer cancel()
 		<-ctx.Done()
@@ -429,7 +430,7 @@ func longer(where func(*broken) bool) func(*broken, *answer) {
 }
 
 // noPeg lets Check fail on a board without pegs.
-func noPeg(spots ...puzzle.Spot) func(*broken, *error) {
+func noPeg(spots ...view.Spot) func(*broken, *error) {
 	return when(func(b *broken, _ *error) bool { return Text(b) == "...\n" }, func(err *error) {
 		*err = &puzzle.Fault{Refusal: sentence.Refusal{What: sentence.New("There is no peg.")}, Spots: spots}
 	})
@@ -443,7 +444,7 @@ func withNote(note puzzle.Note) func(*answer) {
 
 func shows(p puzzle.Picture) func(*answer) { return withNote(puzzle.Note{Picture: p}) }
 
-func over(o puzzle.Overlay) func(*answer) { return shows(puzzle.Picture{Overlay: o}) }
+func over(o view.Overlay) func(*answer) { return shows(puzzle.Picture{Overlay: o}) }
 
 // paged adds a note of one page.
 func paged(page func() error) func(*answer) {
@@ -464,7 +465,7 @@ func readNotes(t testing.TB, _ puzzle.Problem, o puzzle.Outcome) {
 
 // readBecause knows what the template says, but not how.
 func readBecause(t testing.TB, from puzzle.Problem, _ puzzle.Walk, said puzzle.Picture) {
-	n, pegs := len(moves(from)), map[puzzle.Spot]bool{}
+	n, pegs := len(moves(from)), map[view.Spot]bool{}
 	for _, m := range moves(from) {
 		pegs[m.From] = true
 	}
@@ -573,14 +574,14 @@ func brokenPuzzle(how []any) *Contract {
 		}
 	}
 	p := *usual
-	p.Sizes, p.Max = []puzzle.Size{{Rows: 3, Cols: 3}, {Rows: 4, Cols: 4}}, puzzle.Size{Rows: 6, Cols: 6}
+	p.Sizes, p.Max = []view.Size{{Rows: 3, Cols: 3}, {Rows: 4, Cols: 4}}, view.Size{Rows: 6, Cols: 6}
 	p.Knobs = slices.Clone(p.Knobs)
 	icon, _ := fs.ReadFile(usual.Files, "icon.svg")
 	p.Files = fstest.MapFS{"icon.svg": &fstest.MapFile{Data: icon}}
 	example := map[*puzzle.Puzzle]string{peg.Puzzle: "o..\n", flip.Puzzle: "ww\n", tetravex.Puzzle: "1\n1 1 1 1\n"}[usual]
 	withFile("sample.txt", example)(&p)
 	withFile("rules.md", "```\n"+example+"```\n`"+strings.TrimSpace(Answers(&recorder{}, usual, example))+"`")(&p)
-	p.New = func(size puzzle.Size) puzzle.Problem {
+	p.New = func(size view.Size) puzzle.Problem {
 		return &broken{usual.New(changed(b, size)), how, 0}
 	}
 	p.NewReader = func(r io.Reader) func() (puzzle.Problem, int, error) { return b.reader(usual.NewReader(r)) }
@@ -625,7 +626,7 @@ func (b *broken) reader(read func() (puzzle.Problem, int, error)) func() (puzzle
 	}
 }
 
-func (b *broken) View() puzzle.View { return changed(b, b.Problem.View()) }
+func (b *broken) View() view.View { return changed(b, b.Problem.View()) }
 
 func (b *broken) AppendText(dst []byte) ([]byte, error) {
 	dst, err := b.Problem.AppendText(dst)
@@ -637,7 +638,7 @@ func (b *broken) String() string {
 	return board
 }
 
-func (b *broken) Fill(value func(puzzle.Spot) int) puzzle.Problem {
+func (b *broken) Fill(value func(view.Spot) int) puzzle.Problem {
 	problem := b.Problem.Fill(changed(b, value))
 	e := edit{problem, b}
 	if problem != b.Problem {
@@ -656,9 +657,9 @@ func (b *broken) Check() error { return changed(b, b.Problem.Check()) }
 
 func (b *broken) Solved() bool { return changed(b, b.Problem.Solved()) }
 
-func (b *broken) Targets(from puzzle.Spot) []puzzle.Spot { return changed(b, b.Problem.Targets(from)) }
+func (b *broken) Targets(from view.Spot) []view.Spot { return changed(b, b.Problem.Targets(from)) }
 
-func (b *broken) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
+func (b *broken) Move(from, to view.Spot) (puzzle.Problem, puzzle.Step, error) {
 	after, step, err := b.Problem.Move(from, to)
 	m := changed(b, moved{after, step, err})
 	return &broken{m.after, b.how, b.made + 1}, m.step, m.err

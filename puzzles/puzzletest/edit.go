@@ -10,8 +10,9 @@ import (
 	"strconv"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 const (
@@ -21,21 +22,21 @@ const (
 
 // testEdit gives spots all kinds of values.
 func testEdit(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
-	before, view := Text(problem), problem.View()
+	before, shown := Text(problem), problem.View()
 	clearable := unset(p.New(problem.Size()))
-	must(t, len(puzzleutil.Spots(problem)) > 0, "nothing can be edited")
-	for _, at := range slices.Concat(some(puzzleutil.Spots(problem), editedSpots), cells(view), outside(view)) {
+	must(t, len(boards.Spots(problem)) > 0, "nothing can be edited")
+	for _, at := range slices.Concat(some(boards.Spots(problem), editedSpots), cells(shown), outside(shown)) {
 		n, value := problem.Values(at), problem.Value(at)
-		inside := n == 0 && value == 0 || value >= 0 && value < n && view.At(at) != nil
+		inside := n == 0 && value == 0 || value >= 0 && value < n && shown.At(at) != nil
 		must(t, inside, "value %d at %v, which has %d values", value, at, n)
 		lettered := n == 0 || p.Letters == "" || n == len(p.Letters)
 		must(t, lettered, "Letters %q for the %d values at %v", p.Letters, n, at)
 		opposite := n == 0 || len(p.Opposite) == 0 || n == len(p.Opposite)
 		must(t, opposite, "Opposite holds %d values, but there are %d at %v", len(p.Opposite), n, at)
-		faces := map[puzzle.Cell]int{*cmp.Or(view.At(at), &puzzle.Cell{}): value}
+		faces := map[view.Cell]int{*cmp.Or(shown.At(at), &view.Cell{}): value}
 		for v := puzzle.Unset; v <= min(n, editedValues); v++ {
-			edited := puzzleutil.Edit(problem, at, v)
-			must(t, Text(problem) == before && problem.View().Equal(view), "Fill at %v with %d changes the problem itself", at, v)
+			edited := boards.Edit(problem, at, v)
+			must(t, Text(problem) == before && problem.View().Equal(shown), "Fill at %v with %d changes the problem itself", at, v)
 			if v < 0 && !slices.Contains(clearable, at) || v >= n || v == value {
 				must(t, edited == problem, "Fill at %v with %d of value %d of %d gives another problem", at, v, value, n)
 				continue
@@ -45,7 +46,7 @@ func testEdit(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 			other, known := faces[face]
 			must(t, !known, "Fill at %v with %s looks as with %s:\n%s", at, letter(p, v), letter(p, other), edited)
 			faces[face] = v
-			back := puzzleutil.Edit(edited, at, value)
+			back := boards.Edit(edited, at, value)
 			must(t, Text(back) == before, "Fill at %v with %d and back gives\n%swant\n%s", at, v, back, problem)
 			testState(t, edited)
 		}
@@ -62,23 +63,23 @@ func letter(p *puzzle.Puzzle, value int) string {
 
 // testFill checks that Fill with many values does as it does spot by spot, and asks for spots of the problem.
 func testFill(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
-	view := problem.View()
-	value := func(at puzzle.Spot) int {
-		must(t, view.At(at) != nil, "Fill asks for %v, outside of the view", at)
+	v := problem.View()
+	value := func(at view.Spot) int {
+		must(t, v.At(at) != nil, "Fill asks for %v, outside of the view", at)
 		n := problem.Values(at)
 		return []int{(problem.Value(at) + 1) % n, n, puzzle.Unset, n - 1, puzzle.Unset - 1}[(7*at.Row+at.Col+int(at.Part))%5]
 	}
 	edited := problem
-	for _, at := range puzzleutil.Spots(problem) {
-		edited = puzzleutil.Edit(edited, at, value(at))
+	for _, at := range boards.Spots(problem) {
+		edited = boards.Edit(edited, at, value(at))
 	}
 	sameProblem(t, "by Fill at once and spot by spot", problem.Fill(value), edited)
-	testWritten(t, p, problem.Fill(func(puzzle.Spot) int { return puzzle.Unset }))
+	testWritten(t, p, problem.Fill(func(view.Spot) int { return puzzle.Unset }))
 }
 
 // unset lists the spots that have no value yet.
-func unset(problem puzzle.Problem) []puzzle.Spot {
-	return slices.DeleteFunc(puzzleutil.Spots(problem), func(at puzzle.Spot) bool { return problem.Value(at) != puzzle.Unset })
+func unset(problem puzzle.Problem) []view.Spot {
+	return slices.DeleteFunc(boards.Spots(problem), func(at view.Spot) bool { return problem.Value(at) != puzzle.Unset })
 }
 
 var number = regexp.MustCompile(`\d+`)
@@ -111,7 +112,7 @@ func testState(t testing.TB, problem puzzle.Problem) {
 // and in how many another board differs from the first.
 func countable(problem puzzle.Problem) map[int]bool {
 	counts, differ := map[[2]int]int{}, 0
-	for _, at := range puzzleutil.Spots(problem) {
+	for _, at := range boards.Spots(problem) {
 		value, first := problem.Value(at), at
 		first.Board = 0
 		counts[[2]int{at.Board, value}]++

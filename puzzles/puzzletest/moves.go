@@ -10,11 +10,12 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 const (
@@ -84,20 +85,20 @@ func testTargets(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 }
 
 // testMove makes a move that Targets lists, and checks its step.
-func testMove(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, from, to puzzle.Spot) (puzzle.Problem, puzzle.Step) {
-	before, view := key(problem), problem.View()
+func testMove(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, from, to view.Spot) (puzzle.Problem, puzzle.Step) {
+	before, v := key(problem), problem.View()
 	after, step := move(t, problem, from, to)
-	must(t, key(problem) == before && problem.View().Equal(view), "Move(%v, %v) changes the problem itself", from, to)
+	must(t, key(problem) == before && problem.View().Equal(v), "Move(%v, %v) changes the problem itself", from, to)
 	must(t, !step.Text.Empty() && step.Code != "" && len(step.Outline) > 0, "a step lacks words, code or outline: %+v", step)
 	a, b := ends(step)
 	must(t, a == from && b == to || a == to && b == from, "the outline of Move(%v, %v) leads from %v to %v", from, to, a, b)
 	must(t, a == b || len(step.Slides) > 0, "step %q leads from %v to %v, but slides nothing", step.Text, a, b)
-	must(t, !view.Equal(after.View()) || len(step.Slides) > 0, "step %q changes nothing", step.Text)
+	must(t, !v.Equal(after.View()) || len(step.Slides) > 0, "step %q changes nothing", step.Text)
 	for _, at := range step.Outline {
-		must(t, view.At(at) != nil, "step %q outlines %v, outside of the view", step.Text, at)
+		must(t, v.At(at) != nil, "step %q outlines %v, outside of the view", step.Text, at)
 	}
 	for _, s := range step.Slides {
-		from, to := view.At(s.From), after.View().At(s.To)
+		from, to := v.At(s.From), after.View().At(s.To)
 		arrives := from != nil && to != nil && from.Kind == to.Kind && from.Numbers == to.Numbers
 		must(t, arrives, "step %q slides %v, which does not arrive", step.Text, s)
 	}
@@ -113,7 +114,7 @@ var (
 
 // testWords checks the words of a step: their numbers are in its code or on its cells, a row and a column are those of such a
 // cell, and something travels where they say.
-func testWords(t testing.TB, v puzzle.View, size puzzle.Size, step puzzle.Step) {
+func testWords(t testing.TB, v view.View, size view.Size, step puzzle.Step) {
 	words := step.Text.String()
 	readable(t, "a step", step.Text)
 	known, coded := lines.ReadCode(step.Code, max(size.Rows, size.Cols))
@@ -132,7 +133,7 @@ func testWords(t testing.TB, v puzzle.View, size puzzle.Size, step puzzle.Step) 
 	}
 	for _, word := range direction.FindAllString(words, -1) {
 		way := directions[word]
-		that := func(s puzzle.Arrow) bool { return (s.To.Row-s.From.Row)*way[0]+(s.To.Col-s.From.Col)*way[1] > 0 }
+		that := func(s view.Arrow) bool { return (s.To.Row-s.From.Row)*way[0]+(s.To.Col-s.From.Col)*way[1] > 0 }
 		travels := len(step.Slides) == 0 || slices.ContainsFunc(step.Slides, that)
 		must(t, travels, "the move %s is called %q, but nothing travels %s", step.Code, words, word)
 	}
@@ -140,7 +141,7 @@ func testWords(t testing.TB, v puzzle.View, size puzzle.Size, step puzzle.Step) 
 
 // testNoMove tries a move that Targets does not list. It is refused in a sentence, or has the
 // result of a move that is listed.
-func testNoMove(t testing.TB, problem puzzle.Problem, from, to puzzle.Spot, reached []puzzle.Problem) {
+func testNoMove(t testing.TB, problem puzzle.Problem, from, to view.Spot, reached []puzzle.Problem) {
 	after, _, err := problem.Move(from, to)
 	if err == nil {
 		same := func(other puzzle.Problem) bool { return difference(other, after) == "" }
@@ -168,7 +169,7 @@ func testAnyOrder(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzz
 // testPosition checks that a position comes back whole from its text and Position, and that Set returns what the text tells.
 // The answer is the one from here.
 func testPosition(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem, answer puzzle.Outcome) {
-	set, err := Read(t, p, puzzleutil.Write(p, here)), error(nil)
+	set, err := Read(t, p, boards.Write(p, here)), error(nil)
 	sameProblem(t, "by Set, compared to its text", here.Set(), set)
 	must(t, set.Set() == set, "Set returns another problem though nobody has made a move")
 	want := solve(t, p, set)
@@ -210,6 +211,6 @@ func testWalk(t testing.TB, p *puzzle.Puzzle, start puzzle.Problem, w puzzle.Wal
 }
 
 // ends returns the first and the last spot of an outline.
-func ends(step puzzle.Step) (from, to puzzle.Spot) {
+func ends(step puzzle.Step) (from, to view.Spot) {
 	return step.Outline[0], step.Outline[len(step.Outline)-1]
 }

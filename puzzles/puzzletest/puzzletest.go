@@ -11,9 +11,10 @@ import (
 	"slices"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // Contract is a puzzle, and what its test brings along.
@@ -115,7 +116,7 @@ func Solve(t testing.TB, problem puzzle.Problem) puzzle.Outcome {
 // Answers returns the judge's answers to a text of p.
 func Answers(t testing.TB, p *puzzle.Puzzle, text string) string {
 	t.Helper()
-	problems, err := puzzleutil.Read(p, text, 1000)
+	problems, err := boards.Read(p, text, 1000)
 	must(t, err == nil, "Read(%q): %v", text, err)
 	var answers []byte
 	for i, problem := range problems {
@@ -133,13 +134,13 @@ func Text(problem puzzle.Problem) string {
 // Read returns the one problem of a text.
 func Read(t testing.TB, p *puzzle.Puzzle, text string) puzzle.Problem {
 	t.Helper()
-	all, err := puzzleutil.Read(p, text, 1)
+	all, err := boards.Read(p, text, 1)
 	must(t, err == nil, "Read(%q): %v", text, err)
 	return all[0]
 }
 
 // Random returns the random board of a size that belongs to a seed.
-func Random(t testing.TB, p *puzzle.Puzzle, size puzzle.Size, seed uint64) puzzle.Problem {
+func Random(t testing.TB, p *puzzle.Puzzle, size view.Size, seed uint64) puzzle.Problem {
 	t.Helper()
 	return within(t, fmt.Sprintf("Random of %v", size), patience, func(ctx context.Context) (puzzle.Problem, error) {
 		return p.Random(ctx, puzzle.Wish{Size: size}, random.Source(seed))
@@ -147,10 +148,10 @@ func Random(t testing.TB, p *puzzle.Puzzle, size puzzle.Size, seed uint64) puzzl
 }
 
 // sizes lists the sizes that p offers and its smallest ones, with at most so many cells.
-func sizes(p *puzzle.Puzzle, most int) (list []puzzle.Size) {
+func sizes(p *puzzle.Puzzle, most int) (list []view.Size) {
 	all := slices.Clone(p.Sizes)
 	for i := range 9 {
-		all = append(all, puzzle.Size{Rows: p.Min.Rows + i/3, Cols: p.Min.Cols + i%3})
+		all = append(all, view.Size{Rows: p.Min.Rows + i/3, Cols: p.Min.Cols + i%3})
 	}
 	for _, size := range all {
 		if area(size) <= most && p.CheckSize(size) == nil && !slices.Contains(list, size) {
@@ -161,7 +162,7 @@ func sizes(p *puzzle.Puzzle, most int) (list []puzzle.Size) {
 }
 
 // area returns the number of cells of a size.
-func area(s puzzle.Size) int { return s.Rows * s.Cols }
+func area(s view.Size) int { return s.Rows * s.Cols }
 
 // some returns at most n elements of a list, evenly spread.
 func some[T any](list []T, n int) (chosen []T) {

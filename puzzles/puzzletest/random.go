@@ -8,10 +8,11 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 const (
@@ -29,7 +30,7 @@ func (c *Contract) testRandom(t testing.TB) {
 		c.testRandomBoard(t, puzzle.Wish{Size: size}, board)
 		testWritten(t, p, board)
 		rng := random.Source(seed)
-		spoiled := board.Fill(func(at puzzle.Spot) int { return rng.IntN(board.Values(at)) })
+		spoiled := board.Fill(func(at view.Spot) int { return rng.IntN(board.Values(at)) })
 		if area(size) <= small && spoiled.Check() == nil {
 			c.testBoard(t, spoiled, solve(t, p, spoiled), usual)
 		}
@@ -56,7 +57,7 @@ func (c *Contract) testRandomBoard(t testing.TB, w puzzle.Wish, board puzzle.Pro
 
 // testBoard tests the answer to a board that was not read from a text.
 func (c *Contract) testBoard(t testing.TB, board puzzle.Problem, o puzzle.Outcome, most effort) {
-	sameAnswer(t, "when a board is read back from its text", solve(t, c.Puzzle, Read(t, c.Puzzle, puzzleutil.Write(c.Puzzle, board))), o)
+	sameAnswer(t, "when a board is read back from its text", solve(t, c.Puzzle, Read(t, c.Puzzle, boards.Write(c.Puzzle, board))), o)
 	c.testAnswer(t, board, o, most)
 }
 
@@ -81,7 +82,7 @@ func (c *Contract) testWishes(t testing.TB) {
 				if goal > 0 {
 					w.Goal = c.New(size).WithGoal(goal)
 				}
-				err := puzzleutil.CheckWish(c.Puzzle, w)
+				err := boards.CheckWish(c.Puzzle, w)
 				must(t, err == nil && w.Size == size, "Levels(%v) has %+v, which the knobs do not allow: %v", size, w, err)
 				if area(size) <= area(c.Sizes[0]) {
 					c.testWish(t, w)

@@ -10,6 +10,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 const (
@@ -55,7 +56,7 @@ func (c *Contract) testBecause(t testing.TB, from puzzle.Problem, rest puzzle.Wa
 }
 
 // overlaid returns the view of a problem with a picture.
-func overlaid(problem puzzle.Problem, p puzzle.Picture) puzzle.View {
+func overlaid(problem puzzle.Problem, p puzzle.Picture) view.View {
 	v := problem.View()
 	p.Draw(&v)
 	return v
@@ -103,7 +104,7 @@ func testPicture(t testing.TB, problem puzzle.Problem, p puzzle.Picture, pages i
 }
 
 // testMarks checks that marks and what lies over the cells are within a view.
-func testMarks(t testing.TB, v puzzle.View, marks []puzzle.Marked, over puzzle.Overlay) {
+func testMarks(t testing.TB, v view.View, marks []view.Marked, over view.Overlay) {
 	for _, m := range marks {
 		must(t, v.At(m.Spot) != nil && m.Mark != 0, "mark %v at %v", m.Mark, m.Spot)
 	}

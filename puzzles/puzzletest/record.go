@@ -12,8 +12,9 @@ import (
 	"testing"
 	"time"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 // testRecord tests the fields of a puzzle that need no board.
@@ -82,7 +83,7 @@ func testFiles(t testing.TB, p *puzzle.Puzzle) {
 	for _, name := range translations {
 		must(t, json.Valid([]byte(file(name))), "%s is no JSON", name)
 	}
-	sample, err := puzzleutil.Read(p, file("sample.txt"), 1000)
+	sample, err := boards.Read(p, file("sample.txt"), 1000)
 	must(t, err == nil, "sample.txt: %v", err)
 	for i, problem := range sample {
 		must(t, problem.Check() == nil, "board %d in sample.txt cannot be solved: %v", i+1, problem.Check())
@@ -102,7 +103,7 @@ func testExamples(t testing.TB, p *puzzle.Puzzle, name, rules string) {
 			must(t, said == answer, "%s: the answer to example %d is said to be %q, but it is %q", name, examples, said, answer)
 			answer = ""
 		case found[1] != "":
-			_, err := puzzleutil.Read(p, found[1], 1000)
+			_, err := boards.Read(p, found[1], 1000)
 			must(t, err == nil, "%s: what stands in a fence is no board: %v", name, err)
 			answer = strings.TrimSpace(Answers(t, p, found[1]))
 			examples++
@@ -113,20 +114,20 @@ func testExamples(t testing.TB, p *puzzle.Puzzle, name, rules string) {
 
 // testSizes makes new boards of the usual sizes, which are tested, and of all sizes below some area.
 func testSizes(t testing.TB, p *puzzle.Puzzle) {
-	for _, size := range append([]puzzle.Size{p.Min, p.Max}, p.Sizes...) {
+	for _, size := range append([]view.Size{p.Min, p.Max}, p.Sizes...) {
 		err := p.CheckSize(size)
 		must(t, err == nil, "offered %v: %v", size, err)
 		testWritten(t, p, newBoard(t, p, size))
 	}
 	for i := range 64 * 64 {
-		if size := (puzzle.Size{Rows: i / 64, Cols: i % 64}); area(size) <= 64 && p.CheckSize(size) == nil {
+		if size := (view.Size{Rows: i / 64, Cols: i % 64}); area(size) <= 64 && p.CheckSize(size) == nil {
 			testState(t, newBoard(t, p, size))
 		}
 	}
 }
 
 // newBoard returns the new board of a size. It passes Check unless values are missing.
-func newBoard(t testing.TB, p *puzzle.Puzzle, size puzzle.Size) puzzle.Problem {
+func newBoard(t testing.TB, p *puzzle.Puzzle, size view.Size) puzzle.Problem {
 	what := fmt.Sprintf("New(%v)", size)
 	board := within(t, what, patience, func(context.Context) (puzzle.Problem, error) { return p.New(size), nil })
 	must(t, board.Size() == size, "%s has size %v", what, board.Size())

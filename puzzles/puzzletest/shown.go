@@ -9,9 +9,10 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 // testView checks what is drawn of a problem.
@@ -23,7 +24,7 @@ func testView(t testing.TB, problem puzzle.Problem) {
 		must(t, len(v.Boards) == 1 || !b.Title.Empty(), "one of several boards has no title")
 	}
 	for _, at := range cells(v) {
-		there := v.At(at).Kind != puzzle.NoCell || problem.Values(at) == 0 && len(problem.Targets(at)) == 0
+		there := v.At(at).Kind != view.NoCell || problem.Values(at) == 0 && len(problem.Targets(at)) == 0
 		must(t, there, "there is no cell at %v, but something can be done there", at)
 	}
 	testMarks(t, v, nil, v.Overlay)
@@ -32,19 +33,19 @@ func testView(t testing.TB, problem puzzle.Problem) {
 }
 
 // cells lists the cells of a view.
-func cells(v puzzle.View) (list []puzzle.Spot) {
+func cells(v view.View) (list []view.Spot) {
 	for b, board := range v.Boards {
 		for i := range board.Cells {
-			list = append(list, puzzle.Spot{Board: b, Row: i / board.Cols, Col: i % board.Cols})
+			list = append(list, view.Spot{Board: b, Row: i / board.Cols, Col: i % board.Cols})
 		}
 	}
 	return list
 }
 
 // outside lists some spots outside of a view.
-func outside(v puzzle.View) []puzzle.Spot {
+func outside(v view.View) []view.Spot {
 	b := v.Boards[0]
-	return []puzzle.Spot{{Board: -1}, {Board: len(v.Boards)}, {Row: -1}, {Col: -1}, {Row: b.Rows}, {Col: b.Cols}}
+	return []view.Spot{{Board: -1}, {Board: len(v.Boards)}, {Row: -1}, {Col: -1}, {Row: b.Rows}, {Col: b.Cols}}
 }
 
 // difference returns in which way two problems differ, or "".
@@ -77,14 +78,14 @@ func sameProblem(t testing.TB, when string, got, want puzzle.Problem) {
 // testWritten checks that the text of a problem reads as that problem, alone and twice.
 func testWritten(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	testState(t, problem)
-	text := puzzleutil.Write(p, problem)
+	text := boards.Write(p, problem)
 	sameProblem(t, "read from its text", Read(t, p, text), problem)
 	sameProblem(t, "read with line ends of Windows", Read(t, p, strings.ReplaceAll(text, "\n", "\r\n")), problem)
 	sameProblem(t, "read without the last line end", Read(t, p, strings.TrimSuffix(text, "\n")), problem)
 	appended, err := problem.AppendText([]byte("before"))
 	must(t, err == nil && string(appended) == "before"+Text(problem), "AppendText does not append: %q, error %v", appended, err)
 
-	two := p.NewReader(strings.NewReader(puzzleutil.Write(p, problem, problem)))
+	two := p.NewReader(strings.NewReader(boards.Write(p, problem, problem)))
 	for _, want := range []int{1, 1 + strings.Count(Text(problem)+p.Separator, "\n")} {
 		read, line, err := two()
 		must(t, err == nil && Text(read) == Text(problem), "a text of two boards does not read as these, error %v", err)
@@ -100,7 +101,7 @@ func testWritten(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 
 // testGarbage checks that words that are no board are refused, with their line.
 func testGarbage(t testing.TB, p *puzzle.Puzzle, before string) {
-	_, err := puzzleutil.Read(p, before+"no board of any puzzle!\n", 1000)
+	_, err := boards.Read(p, before+"no board of any puzzle!\n", 1000)
 	var syntax *lines.Error
 	line := 1 + strings.Count(before, "\n")
 	refused := errors.As(err, &syntax) && syntax.Line == line
@@ -133,13 +134,13 @@ func FuzzRead(f *testing.F, p *puzzle.Puzzle) {
 		f.Add(string(text))
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		problems, err := puzzleutil.Read(p, text, 1000)
+		problems, err := boards.Read(p, text, 1000)
 		var syntax *lines.Error
 		must(t, err == nil || errors.As(err, &syntax) && syntax.Line >= 1, "Read(%q): %v", text, err)
 		if err != nil {
 			return
 		}
-		again, err := puzzleutil.Read(p, puzzleutil.Write(p, problems...), len(problems))
+		again, err := boards.Read(p, boards.Write(p, problems...), len(problems))
 		must(t, err == nil && len(again) == len(problems), "%d boards are read as %d, error %v", len(problems), len(again), err)
 		for i, problem := range problems {
 			testView(t, problem)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // never stands for the number of moves where none lead to the goal.
@@ -52,17 +53,17 @@ func explore(t testing.TB, start puzzle.Problem, most effort) (least int, known 
 func key(problem puzzle.Problem) string { return Text(problem) + problem.Position() }
 
 // moves lists the moves of a position.
-func moves(problem puzzle.Problem) (list []puzzle.Arrow) {
+func moves(problem puzzle.Problem) (list []view.Arrow) {
 	for _, from := range cells(problem.View()) {
 		for _, to := range problem.Targets(from) {
-			list = append(list, puzzle.Arrow{From: from, To: to})
+			list = append(list, view.Arrow{From: from, To: to})
 		}
 	}
 	return list
 }
 
 // move makes a move that Targets lists.
-func move(t testing.TB, problem puzzle.Problem, from, to puzzle.Spot) (puzzle.Problem, puzzle.Step) {
+func move(t testing.TB, problem puzzle.Problem, from, to view.Spot) (puzzle.Problem, puzzle.Step) {
 	after, step, err := problem.Move(from, to)
 	if err != nil || after.Goal() != problem.Goal() {
 		must(t, err == nil, "Targets(%v) lists %v, but Move refuses: %v", from, to, err)

@@ -8,6 +8,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // climbed returns a climb over a list of misses, on which a board is an index, and what it looked at.
@@ -85,7 +86,7 @@ func TestClimbEnds(t *testing.T) {
 }
 
 func TestLevels(t *testing.T) {
-	s := puzzle.Size{Rows: 2, Cols: 2}
+	s := view.Size{Rows: 2, Cols: 2}
 	got := random.Levels("count", s, random.Level{Name: "None"}, random.Level{Name: "Easy", Number: 2},
 		random.Level{Name: "Same", Number: 2}, random.Level{Name: "Hard", Number: 3})
 	want := []puzzle.Wish{
@@ -101,7 +102,7 @@ func TestQuarters(t *testing.T) {
 	numbers := map[int][]int{0: nil, 1: {1}, 2: {1, 2}, 6: {2, 3, 5, 6}, 16: {4, 8, 12, 16}}
 	for most, want := range numbers {
 		var got []int
-		for _, w := range random.Quarters(func(puzzle.Size) int { return most })(puzzle.Size{Rows: 2, Cols: 3}, 0) {
+		for _, w := range random.Quarters(func(view.Size) int { return most })(view.Size{Rows: 2, Cols: 3}, 0) {
 			got = append(got, w.Asks[random.MovesID])
 		}
 		if !reflect.DeepEqual(got, want) {

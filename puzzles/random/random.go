@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // Source returns the source of random numbers of a seed.
@@ -18,13 +19,13 @@ const MovesID = "moves"
 
 // Moves returns the knob that asks for the minimum number of moves, from 0 to the most at a size. Random boards
 // must have every number between.
-func Moves(most func(puzzle.Size) int) puzzle.Knob {
+func Moves(most func(view.Size) int) puzzle.Knob {
 	return puzzle.Knob{
 		ID:    MovesID,
 		Label: "Moves",
 		Hint:  "%d to %d, exactly that many from the goal; empty for any",
 		Said:  "a board that needs exactly %d moves",
-		Range: func(s puzzle.Size, _ int) (least, largest int) { return 0, most(s) },
+		Range: func(s view.Size, _ int) (least, largest int) { return 0, most(s) },
 	}
 }
 
@@ -36,7 +37,7 @@ type Level struct {
 
 // Levels returns wishes for numbers of the knob with an ID. It leaves out levels that ask for no more than the one
 // before: on small boards some are the same.
-func Levels(id string, s puzzle.Size, levels ...Level) (wishes []puzzle.Wish) {
+func Levels(id string, s view.Size, levels ...Level) (wishes []puzzle.Wish) {
 	last := 0
 	for _, l := range levels {
 		if l.Number > last {
@@ -48,8 +49,8 @@ func Levels(id string, s puzzle.Size, levels ...Level) (wishes []puzzle.Wish) {
 }
 
 // Quarters returns levels for the knob that Moves returns: a quarter of the most moves, two, three and all.
-func Quarters(most func(puzzle.Size) int) func(puzzle.Size, int) []puzzle.Wish {
-	return func(s puzzle.Size, _ int) []puzzle.Wish {
+func Quarters(most func(view.Size) int) func(view.Size, int) []puzzle.Wish {
+	return func(s view.Size, _ int) []puzzle.Wish {
 		quarters := func(n int) int { return (n*most(s) + 3) / 4 }
 		return Levels(MovesID, s, Level{"Easy", quarters(1)}, Level{"Medium", quarters(2)}, Level{"Hard", quarters(3)},
 			Level{"Very hard", quarters(4)})

@@ -6,6 +6,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // because says for both pieces of an exchange whether they come to their places, which are the cells where they end, or
@@ -35,9 +36,9 @@ func because(ctx context.Context, b grid.Board, rest []grid.Move) (p puzzle.Pict
 	}
 	p.Text = sentence.New(format, blackPlace.Row+1, blackPlace.Col+1, whitePlace.Row+1, whitePlace.Col+1)
 	for board := range 2 { // and the goal
-		for _, at := range []puzzle.Spot{blackPlace, whitePlace} {
+		for _, at := range []view.Spot{blackPlace, whitePlace} {
 			at.Board = board
-			p.Marks = append(p.Marks, puzzle.Marked{Spot: at, Mark: puzzle.MarkProof})
+			p.Marks = append(p.Marks, view.Marked{Spot: at, Mark: view.MarkProof})
 		}
 	}
 	return p, ctx.Err()

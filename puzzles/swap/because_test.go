@@ -10,6 +10,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/view"
 )
 
 // readBecause replays the rest of an answer with pieces that have names, and checks what is said of the two that move.
@@ -19,7 +20,7 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 	for cell := range names {
 		names[cell] = cell
 	}
-	cell := func(at puzzle.Spot) int { return at.Row*cols + at.Col }
+	cell := func(at view.Spot) int { return at.Row*cols + at.Col }
 	for i := range rest.Len() {
 		a, b := cell(rest.Step(i).Outline[0]), cell(rest.Step(i).Outline[1])
 		names[a], names[b] = names[b], names[a]
@@ -29,14 +30,14 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 	if letters[cell(first)] != black {
 		first, second = second, first
 	}
-	place := func(at puzzle.Spot) puzzle.Spot {
+	place := func(at view.Spot) view.Spot {
 		end := slices.Index(names, cell(at))
-		return puzzle.Spot{Row: end / cols, Col: end % cols}
+		return view.Spot{Row: end / cols, Col: end % cols}
 	}
 	blackPlace, whitePlace := place(first), place(second)
-	far := func(a, b puzzle.Spot) int { return max(a.Row-b.Row, b.Row-a.Row) + max(a.Col-b.Col, b.Col-a.Col) }
+	far := func(a, b view.Spot) int { return max(a.Row-b.Row, b.Row-a.Row) + max(a.Col-b.Col, b.Col-a.Col) }
 	nearer := far(second, blackPlace) == far(first, blackPlace)-1 && far(first, whitePlace) == far(second, whitePlace)-1
-	at := func(s puzzle.Spot) string { return fmt.Sprintf("row %d, column %d", s.Row+1, s.Col+1) }
+	at := func(s view.Spot) string { return fmt.Sprintf("row %d, column %d", s.Row+1, s.Col+1) }
 	want := map[[2]bool]string{
 		{true, true}:   "Both come to their places: black to %s, white to %s.",
 		{true, false}:  "Black comes to its place, %s, and white one cell nearer to %s.",
@@ -44,10 +45,10 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 		{false, false}: "Both come one cell nearer to their places: black to %s, white to %s.",
 	}[[2]bool{second == blackPlace, first == whitePlace}]
 	want = fmt.Sprintf(want, at(blackPlace), at(whitePlace))
-	var marks []puzzle.Marked
+	var marks []view.Marked
 	for board := range 2 {
 		blackPlace.Board, whitePlace.Board = board, board
-		marks = append(marks, puzzle.Marked{Spot: blackPlace, Mark: puzzle.MarkProof}, puzzle.Marked{Spot: whitePlace, Mark: puzzle.MarkProof})
+		marks = append(marks, view.Marked{Spot: blackPlace, Mark: view.MarkProof}, view.Marked{Spot: whitePlace, Mark: view.MarkProof})
 	}
 	if !nearer || said.Text.String() != want || !slices.Equal(said.Marks, marks) {
 		t.Fatalf("%q, marks %v, want %q, of\n%s", said.Text, said.Marks, want, from)
@@ -62,9 +63,9 @@ func TestBecause(t *testing.T) {
 	}
 	rng := rand.New(rand.NewPCG(3, 4))
 	for k := range boards {
-		size := puzzle.Size{Rows: 1 + rng.IntN(6), Cols: 2 + rng.IntN(5)}
+		size := view.Size{Rows: 1 + rng.IntN(6), Cols: 2 + rng.IntN(5)}
 		if k%50 == 0 {
-			size = puzzle.Size{Rows: 7 + rng.IntN(10), Cols: 7 + rng.IntN(10)}
+			size = view.Size{Rows: 7 + rng.IntN(10), Cols: 7 + rng.IntN(10)}
 		}
 		p := puzzletest.Read(t, Puzzle, puzzletest.Text(puzzletest.Random(t, Puzzle, size, uint64(k))))
 		o, err := p.Solve(t.Context(), nil)
@@ -83,7 +84,7 @@ func TestBecause(t *testing.T) {
 	}
 	around := []grid.Move{{From: 0, To: 1}, {From: 1, To: 3}, {From: 3, To: 2}} // the piece ends beside its start
 	for _, letters := range []string{"1000", "0111"} {
-		if said, err := because(t.Context(), newBoard(puzzle.Size{Rows: 2, Cols: 2}, letters), around); err != nil || !said.Text.Empty() {
+		if said, err := because(t.Context(), newBoard(view.Size{Rows: 2, Cols: 2}, letters), around); err != nil || !said.Text.Empty() {
 			t.Errorf("a way around: %q, %v", said.Text, err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gridflow"
 )
 
@@ -100,7 +101,7 @@ func (c *contours) open(a arc) bool {
 
 // line is a connected line: the cells on the side of the greater potential, and the dots that count there.
 type line struct {
-	cells        []puzzle.Spot
+	cells        []view.Spot
 	black, white int
 }
 
@@ -108,8 +109,8 @@ type line struct {
 func (l line) number() int { return l.black - l.white }
 
 // shape returns the line as it is drawn.
-func (l line) shape() puzzle.Shape {
-	return puzzle.Shape{Kind: puzzle.Border, Cells: l.cells, Mark: puzzle.MarkProof}
+func (l line) shape() view.Shape {
+	return view.Shape{Kind: view.Border, Cells: l.cells, Mark: view.MarkProof}
 }
 
 // lines returns the contours, one connected line each.
@@ -150,7 +151,7 @@ func (c *contours) above(a arc, done []bool) (l line) {
 
 // ask counts the number of a line beside a cell again, on the tinted side of its arrow. A line whose arrow leads to the
 // cell comes first.
-func (c *contours) ask(at puzzle.Spot) (p puzzle.Picture) {
+func (c *contours) ask(at view.Spot) (p puzzle.Picture) {
 	cell, ok := grid.Cell(c.size, at)
 	if !ok {
 		return p
@@ -170,7 +171,7 @@ func (c *contours) ask(at puzzle.Spot) (p puzzle.Picture) {
 	l := c.above(a, make([]bool, len(c.weights)))
 	side := l.shape()
 	side.Tinted = true
-	p.Shapes = []puzzle.Shape{side}
+	p.Shapes = []view.Shape{side}
 	p.Text = sentence.New("On the tinted side of the line: %v − %v = %d.", sentence.Count(l.black, "%d black dot", "%d black dots"),
 		sentence.Count(l.white, "%d white dot", "%d white dots"), l.number())
 	return p

@@ -6,14 +6,14 @@ import (
 	"testing"
 
 	"fourfold/puzzles/grid"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // TestTargets compares the targets of all cells with the neighbours of another colour, and makes the moves.
 func TestTargets(t *testing.T) {
-	for seed, size := range []puzzle.Size{original, {Rows: 1, Cols: 7}, {Rows: 6, Cols: 1}, {Rows: 3, Cols: 5}, {Rows: 1, Cols: 1}} {
+	for seed, size := range []view.Size{original, {Rows: 1, Cols: 7}, {Rows: 6, Cols: 1}, {Rows: 3, Cols: 5}, {Rows: 1, Cols: 1}} {
 		b := anyBoard(size, uint64(seed))
 		for from := range b.start {
 			var want []int
@@ -39,7 +39,7 @@ func TestTargets(t *testing.T) {
 // TestBadMoves says why a move is refused.
 func TestBadMoves(t *testing.T) {
 	p := puzzletest.Read(t, Puzzle, "110\n000\n000\n011\n")
-	at := func(board, row, col int) puzzle.Spot { return puzzle.Spot{Board: board, Row: row, Col: col} }
+	at := func(board, row, col int) view.Spot { return view.Spot{Board: board, Row: row, Col: col} }
 	const (
 		goal  = "The goal stays as it is. Moves are made on the board."
 		none  = "There is no such cell."
@@ -49,7 +49,7 @@ func TestBadMoves(t *testing.T) {
 		white = "Both are white: exchanging them changes nothing."
 	)
 	for _, test := range []struct {
-		from, to puzzle.Spot
+		from, to view.Spot
 		want     string
 	}{
 		{at(1, 0, 0), at(1, 0, 1), goal},
@@ -77,9 +77,9 @@ func TestBadMoves(t *testing.T) {
 // TestBackwardMove checks that a move to the cell above or to the left is described from there.
 func TestBackwardMove(t *testing.T) {
 	p := puzzletest.Read(t, Puzzle, "10\n00\n01\n00\n")
-	_, step, err := p.Move(puzzle.Spot{Col: 1}, puzzle.Spot{})
+	_, step, err := p.Move(view.Spot{Col: 1}, view.Spot{})
 	if err != nil || step.Code != "1112" || step.Text.String() != "Row 1, column 1: exchange right" ||
-		!slices.Equal(step.Outline, []puzzle.Spot{{}, {Col: 1}}) || len(step.Slides) != 2 {
+		!slices.Equal(step.Outline, []view.Spot{{}, {Col: 1}}) || len(step.Slides) != 2 {
 		t.Errorf("%+v, error %v", step, err)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gridflow"
 )
 
@@ -21,7 +22,7 @@ import (
 // and more have all their neighbours among those of one less and more. Of all sets of as many cells, the
 // corners have the fewest neighbours (Bollobás and Leader, "Compressions and isoperimetric inequalities",
 // 1991); hence no potential spreads two halves farther than the sum of row and column does.
-func maxMoves(s puzzle.Size) int {
+func maxMoves(s view.Size) int {
 	total, sum := s.Rows*s.Cols, s.Rows+s.Cols-2
 	moves, half := 0, total/2
 	for level := 0; half > 0; level++ {
@@ -33,7 +34,7 @@ func maxMoves(s puzzle.Size) int {
 }
 
 // levels offers as many exchanges as a side is long, twice and three times as many, and the most.
-func levels(s puzzle.Size, _ int) []puzzle.Wish {
+func levels(s view.Size, _ int) []puzzle.Wish {
 	side, most := (s.Rows+s.Cols+1)/2, maxMoves(s)
 	return random.Levels(random.MovesID, s, random.Level{Name: "Easy", Number: min(side, most)},
 		random.Level{Name: "Medium", Number: min(2*side, most)}, random.Level{Name: "Hard", Number: min(3*side, most)},
@@ -66,7 +67,7 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board
 }
 
 // shuffled returns letters of which half are black.
-func shuffled(s puzzle.Size, rng *rand.Rand) string {
+func shuffled(s view.Size, rng *rand.Rand) string {
 	n := s.Rows * s.Cols
 	cells := []byte(strings.Repeat("1", n/2) + strings.Repeat("0", n-n/2))
 	rng.Shuffle(n, func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
@@ -85,9 +86,9 @@ const (
 	mixtureScale = 1 << 20
 )
 
-func newMixture(s puzzle.Size, rng *rand.Rand) *mixture {
+func newMixture(s view.Size, rng *rand.Rand) *mixture {
 	m := new(mixture)
-	corner := puzzle.Spot{Row: rng.IntN(2) * (s.Rows - 1), Col: rng.IntN(2) * (s.Cols - 1)}
+	corner := view.Spot{Row: rng.IntN(2) * (s.Rows - 1), Col: rng.IntN(2) * (s.Cols - 1)}
 	for cell := range s.Rows * s.Cols {
 		m.sums = append(m.sums, apart(corner, grid.Spot(s, cell))*mixtureScale/max(s.Rows+s.Cols-2, 1))
 		for i := range m.noise {

@@ -7,11 +7,12 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // TestMaxMovesIsTheLargestDistance compares with all pairs of boards of small sizes.
 func TestMaxMovesIsTheLargestDistance(t *testing.T) {
-	for _, s := range []puzzle.Size{
+	for _, s := range []view.Size{
 		{Rows: 1, Cols: 1},
 		{Rows: 1, Cols: 2},
 		{Rows: 1, Cols: 9},
@@ -36,7 +37,7 @@ func TestMaxMovesIsTheLargestDistance(t *testing.T) {
 	}
 }
 
-func wish(s puzzle.Size, moves int) puzzle.Wish {
+func wish(s view.Size, moves int) puzzle.Wish {
 	return puzzle.Wish{Size: s, Asks: map[string]int{random.MovesID: moves}}
 }
 
@@ -56,7 +57,7 @@ func boardAt(t *testing.T, w puzzle.Wish, seed uint64) *board {
 
 // TestSmall asks for every number of exchanges, and compares with plain search.
 func TestSmall(t *testing.T) {
-	for _, s := range []puzzle.Size{{Rows: 1, Cols: 8}, {Rows: 2, Cols: 2}, {Rows: 5, Cols: 3}, original} {
+	for _, s := range []view.Size{{Rows: 1, Cols: 8}, {Rows: 2, Cols: 2}, {Rows: 5, Cols: 3}, original} {
 		for k := 1; k <= maxMoves(s); k++ {
 			for seed := range uint64(3) {
 				p := boardAt(t, wish(s, k), seed)
@@ -84,7 +85,7 @@ func setOf(letters string) (set uint32) {
 // TestLarge compares the distances of large boards with the costs of their flows, up to the farthest
 // pairs.
 func TestLarge(t *testing.T) {
-	for _, s := range []puzzle.Size{{Rows: 1, Cols: 128}, {Rows: 5, Cols: 5}, {Rows: 31, Cols: 8}, {Rows: 40, Cols: 40}} {
+	for _, s := range []view.Size{{Rows: 1, Cols: 128}, {Rows: 5, Cols: 5}, {Rows: 31, Cols: 8}, {Rows: 40, Cols: 40}} {
 		most := maxMoves(s)
 		for seed, k := range []int{1, 2, s.Rows, most / 10, most / 2, most - 1, most} {
 			if got := cost(t, boardAt(t, wish(s, k), uint64(seed))); got != k {
@@ -106,7 +107,7 @@ func TestSizes(t *testing.T) {
 // TestLevels checks that each level asks for more exchanges than the one before, and the last one
 // for the most.
 func TestLevels(t *testing.T) {
-	for _, size := range []puzzle.Size{original, {Rows: 1, Cols: 2}, {Rows: 2, Cols: 2}, {Rows: 1, Cols: 5}, {Rows: 16, Cols: 16}} {
+	for _, size := range []view.Size{original, {Rows: 1, Cols: 2}, {Rows: 2, Cols: 2}, {Rows: 1, Cols: 5}, {Rows: 16, Cols: 16}} {
 		last, levels, farthest := 0, Puzzle.Levels(size, 0), map[string]bool{}
 		if size.Rows >= original.Rows && len(levels) != 4 {
 			t.Errorf("%v: %d levels, want 4", size, len(levels))

@@ -12,6 +12,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gridflow"
 )
 
@@ -99,17 +100,17 @@ func (r *reasons) needed() puzzle.Note {
 
 // view returns a picture of the start, on which the goal can be seen too.
 func (r *reasons) view() puzzle.Picture {
-	kinds := map[byte]puzzle.Kind{black: puzzle.BlackDisc, white: puzzle.WhiteDisc}
-	b := puzzle.NewBoard(sentence.Text{}, r.size)
+	kinds := map[byte]view.Kind{black: view.BlackDisc, white: view.WhiteDisc}
+	b := view.NewBoard(sentence.Text{}, r.size)
 	for cell := range b.Cells {
 		if b.Cells[cell].Kind = kinds[r.start[cell]]; r.start[cell] == r.goal[cell] {
-			b.Cells[cell].Marks = puzzle.MarkSmall
+			b.Cells[cell].Marks = view.MarkSmall
 		} else {
 			b.Cells[cell].Dot = kinds[r.goal[cell]]
 		}
 	}
 	return puzzle.Picture{
-		View: &puzzle.View{Boards: []puzzle.Board{b}},
+		View: &view.View{Boards: []view.Board{b}},
 		More: []sentence.Text{sentence.New("A dot is the colour in the goal. Small pieces are right already.")},
 	}
 }
@@ -128,7 +129,7 @@ func (r *reasons) matching(ctx context.Context, _ int) (puzzle.Picture, error) {
 			to = flows.next(to, r.size.Cols)
 		}
 		filled[to] = true
-		p.Arrows = append(p.Arrows, puzzle.Arrow{From: grid.Spot(r.size, cell), To: grid.Spot(r.size, to)})
+		p.Arrows = append(p.Arrows, view.Arrow{From: grid.Spot(r.size, cell), To: grid.Spot(r.size, to)})
 	}
 	if len(p.Arrows) <= mostUncrossed {
 		uncross(p.Arrows)
@@ -141,8 +142,8 @@ const mostUncrossed = 300
 
 // uncross exchanges the ends of two arrows where that shortens them as straight lines, but not the way from cell to cell.
 // Then none crosses another.
-func uncross(arrows []puzzle.Arrow) {
-	straight := func(a, b puzzle.Spot) float64 { return math.Hypot(float64(a.Row-b.Row), float64(a.Col-b.Col)) }
+func uncross(arrows []view.Arrow) {
+	straight := func(a, b view.Spot) float64 { return math.Hypot(float64(a.Row-b.Row), float64(a.Col-b.Col)) }
 	for again := true; again; {
 		again = false
 		for i := range arrows {

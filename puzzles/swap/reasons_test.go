@@ -12,15 +12,16 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // proven are sizes of boards whose proofs are read.
-func proven(seed uint64) puzzle.Size {
+func proven(seed uint64) view.Size {
 	switch rng := random.Source(seed); {
 	case seed < 8:
-		return puzzle.Size{Rows: 1 + rng.IntN(32), Cols: 1 + rng.IntN(32)}
+		return view.Size{Rows: 1 + rng.IntN(32), Cols: 1 + rng.IntN(32)}
 	default:
-		return puzzle.Size{Rows: 1 + rng.IntN(8), Cols: 1 + rng.IntN(8)}
+		return view.Size{Rows: 1 + rng.IntN(8), Cols: 1 + rng.IntN(8)}
 	}
 }
 
@@ -49,9 +50,9 @@ func page(t *testing.T, p *board, note puzzle.Note) puzzle.Picture {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kinds := [...]puzzle.Kind{puzzle.WhiteDisc, puzzle.BlackDisc}
+	kinds := [...]view.Kind{view.WhiteDisc, view.BlackDisc}
 	for cell, c := range picture.View.Boards[0].Cells {
-		want := puzzle.Cell{Kind: kinds[p.start[cell]-white], Marks: puzzle.MarkSmall}
+		want := view.Cell{Kind: kinds[p.start[cell]-white], Marks: view.MarkSmall}
 		if p.start[cell] != p.goal[cell] {
 			want.Marks, want.Dot = 0, kinds[p.goal[cell]-white]
 		}
@@ -102,7 +103,7 @@ func linesOf(t *testing.T, p *board, picture puzzle.Picture) (lines []drawn) {
 			d.upper[cell] = true
 			d.number += int(p.goal[cell]) - int(p.start[cell])
 		}
-		if s.Kind != puzzle.Border || s.Text.String() != strconv.Itoa(d.number) || d.number < 1 {
+		if s.Kind != view.Border || s.Text.String() != strconv.Itoa(d.number) || d.number < 1 {
 			t.Errorf("\n%v a line is marked %v, but its side lacks %d", p, s.Text, d.number)
 		}
 		if !connected(p, d.upper, true) || !connected(p, d.upper, false) {
@@ -186,7 +187,7 @@ func readPairs(t *testing.T, p *board, lines []drawn, picture puzzle.Picture) {
 	for cell := range p.start {
 		readRecount(t, p, lines, cell, picture.Ask(grid.Spot(p.size, cell)))
 	}
-	if outside := picture.Ask(puzzle.Spot{Row: p.size.Rows}); !outside.Text.Empty() {
+	if outside := picture.Ask(view.Spot{Row: p.size.Rows}); !outside.Text.Empty() {
 		t.Errorf("%q outside of the board", outside.Text)
 	}
 }
@@ -244,7 +245,7 @@ func readMatching(t *testing.T, p *board, note puzzle.Note, want int) {
 	t.Helper()
 	board, length, arrows := []byte(p.start), 0, page(t, p, note).Arrows
 	for i, a := range arrows {
-		if len(arrows) < 100 && slices.ContainsFunc(arrows[:i], func(b puzzle.Arrow) bool { return cross(a, b) }) {
+		if len(arrows) < 100 && slices.ContainsFunc(arrows[:i], func(b view.Arrow) bool { return cross(a, b) }) {
 			t.Errorf("\n%v arrow %v crosses another", p, a)
 		}
 		from, to := cellOf(p, a.From), cellOf(p, a.To)
@@ -260,21 +261,21 @@ func readMatching(t *testing.T, p *board, note puzzle.Note, want int) {
 }
 
 // cross reports whether two arrows have a point in common that is within both.
-func cross(a, b puzzle.Arrow) bool {
-	turn := func(p, q, r puzzle.Spot) int {
+func cross(a, b view.Arrow) bool {
+	turn := func(p, q, r view.Spot) int {
 		return cmp.Compare((q.Row-p.Row)*(r.Col-p.Col), (q.Col-p.Col)*(r.Row-p.Row))
 	}
 	return turn(a.From, a.To, b.From)*turn(a.From, a.To, b.To) < 0 && turn(b.From, b.To, a.From)*turn(b.From, b.To, a.To) < 0
 }
 
 // cellOf returns the cell at a spot.
-func cellOf(p *board, at puzzle.Spot) int { return at.Row*p.size.Cols + at.Col }
+func cellOf(p *board, at view.Spot) int { return at.Row*p.size.Cols + at.Col }
 
 // TestShortestLines compares the lines with all others that prove the minimum: the potentials of a small board, cell by
 // cell, each next to one that is known.
 func TestShortestLines(t *testing.T) {
 	for seed := range uint64(200) {
-		p := anyBoard(puzzle.Size{Rows: 3, Cols: 3}, seed)
+		p := anyBoard(view.Size{Rows: 3, Cols: 3}, seed)
 		moves := exchanges(p.size)
 		length := len(solve(t, p).Moves)
 		shortest := len(moves)
@@ -348,7 +349,7 @@ func TestImpossible(t *testing.T) {
 
 // TestTooManyLines has no picture of lines that nobody could read.
 func TestTooManyLines(t *testing.T) {
-	p := anyBoard(puzzle.Size{Rows: 3, Cols: 40}, 1)
+	p := anyBoard(view.Size{Rows: 3, Cols: 40}, 1)
 	note, length := solve(t, p).Notes()[0], len(solve(t, p).Moves)
 	if note.Pages != 0 || !strings.HasPrefix(note.Text.String(), fmt.Sprintf("At least %d are needed.", length)) {
 		t.Errorf("%q with %d pictures", note.Text, note.Pages)

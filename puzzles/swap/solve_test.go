@@ -9,9 +9,10 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
-var original = puzzle.Size{Rows: 4, Cols: 4}
+var original = view.Size{Rows: 4, Cols: 4}
 
 // solve returns the answer to a board.
 func solve(t testing.TB, b *board) grid.Answer {
@@ -34,13 +35,13 @@ func cost(t *testing.T, b *board) int {
 }
 
 // anyBoard returns a random board.
-func anyBoard(s puzzle.Size, seed uint64) *board {
+func anyBoard(s view.Size, seed uint64) *board {
 	rng := random.Source(seed)
 	return &board{s, shuffled(s, rng), shuffled(s, rng)}
 }
 
 // cornered returns a board whose black pieces have to go from one corner to the other.
-func cornered(s puzzle.Size) *board {
+func cornered(s view.Size) *board {
 	start, goal := make([]byte, s.Rows*s.Cols), make([]byte, s.Rows*s.Cols)
 	for i := range start {
 		start[i] = white
@@ -74,7 +75,7 @@ func TestDistances(t *testing.T) {
 // TestCanonical compares whole answers with the first shortest walk by plain search.
 func TestCanonical(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 2))
-	for _, s := range []puzzle.Size{
+	for _, s := range []view.Size{
 		original, original, original, original, {Rows: 3, Cols: 4}, {Rows: 4, Cols: 3}, {Rows: 2, Cols: 8}, {Rows: 8, Cols: 2}, {Rows: 3, Cols: 5},
 	} {
 		n := s.Rows * s.Cols
@@ -91,7 +92,7 @@ func TestCanonical(t *testing.T) {
 }
 
 // checkFirst checks that the answer is the first of all shortest walks.
-func checkFirst(t *testing.T, s puzzle.Size, start, goal uint32, far []int8) {
+func checkFirst(t *testing.T, s view.Size, start, goal uint32, far []int8) {
 	t.Helper()
 	b := boardOf(s, start, goal)
 	a, want := solve(t, b), firstWalk(s, start, far)
@@ -105,7 +106,7 @@ func checkFirst(t *testing.T, s puzzle.Size, start, goal uint32, far []int8) {
 
 // TestSmallBoards compares every pair of boards of small sizes, with equal numbers of pieces or not.
 func TestSmallBoards(t *testing.T) {
-	for _, s := range []puzzle.Size{{Rows: 1, Cols: 1}, {Rows: 1, Cols: 6}, {Rows: 6, Cols: 1}, {Rows: 2, Cols: 3}, {Rows: 3, Cols: 3}} {
+	for _, s := range []view.Size{{Rows: 1, Cols: 1}, {Rows: 1, Cols: 6}, {Rows: 6, Cols: 1}, {Rows: 2, Cols: 3}, {Rows: 3, Cols: 3}} {
 		for goal := range uint32(1) << (s.Rows * s.Cols) {
 			far := distances(s, goal)
 			for start := range far {
@@ -122,7 +123,7 @@ func TestSmallBoards(t *testing.T) {
 // TestLargeWalk follows answers on boards too large for the canonical walk: each move exchanges two
 // neighbours of different colours, and they are as many as the flow costs.
 func TestLargeWalk(t *testing.T) {
-	for seed, size := range []puzzle.Size{{Rows: 9, Cols: 8}, {Rows: 16, Cols: 16}, {Rows: 3, Cols: 40}, {Rows: 64, Cols: 64}} {
+	for seed, size := range []view.Size{{Rows: 9, Cols: 8}, {Rows: 16, Cols: 16}, {Rows: 3, Cols: 40}, {Rows: 64, Cols: 64}} {
 		b := anyBoard(size, uint64(seed))
 		moves, now := solve(t, b).Moves, []byte(b.start)
 		for i, m := range moves {
@@ -140,7 +141,7 @@ func TestLargeWalk(t *testing.T) {
 // TestProgress checks that the reports of a search come to its end, step by step.
 func TestProgress(t *testing.T) {
 	last := puzzle.Progress{}
-	a, err := cornered(puzzle.Size{Rows: 64, Cols: 64}).Solve(t.Context(), func(p puzzle.Progress) {
+	a, err := cornered(view.Size{Rows: 64, Cols: 64}).Solve(t.Context(), func(p puzzle.Progress) {
 		if p.Fraction < last.Fraction || p.Fraction > 1 || p.Nodes < last.Nodes {
 			t.Errorf("%v after %v", p, last)
 		}
@@ -153,7 +154,7 @@ func TestProgress(t *testing.T) {
 
 func BenchmarkSolve(b *testing.B) {
 	for _, side := range []int{4, 8, 16, 64, 128} {
-		size := puzzle.Size{Rows: side, Cols: side}
+		size := view.Size{Rows: side, Cols: side}
 		for name, board := range map[string]*board{"random": anyBoard(size, 1), "corners": cornered(size)} {
 			b.Run(fmt.Sprintf("%s/%v", name, size), func(b *testing.B) {
 				b.ReportAllocs()

@@ -10,6 +10,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Puzzle is Black and White, on boards up to 128x128.
@@ -22,7 +23,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Moves:   count,
 	Files:   files,
 
-	Sizes: []puzzle.Size{
+	Sizes: []view.Size{
 		{Rows: 4, Cols: 4},
 		{Rows: 5, Cols: 5},
 		{Rows: 6, Cols: 6},
@@ -33,15 +34,15 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 		{Rows: 32, Cols: 32},
 		{Rows: 64, Cols: 64},
 	},
-	Min: puzzle.Size{Rows: 1, Cols: 1},
-	Max: puzzle.Size{Rows: maxSide, Cols: maxSide},
+	Min: view.Size{Rows: 1, Cols: 1},
+	Max: view.Size{Rows: maxSide, Cols: maxSide},
 
 	Opposite: []int{1, 0},
 	Knobs:    []puzzle.Knob{random.Moves(maxMoves)},
 	Levels:   levels,
 	Form:     puzzle.Form{ReadMove: grid.ReadMove},
 }, grid.Rules{
-	Faces:    []grid.Face{{Letter: white, Kind: puzzle.WhiteDisc}, {Letter: black, Kind: puzzle.BlackDisc}},
+	Faces:    []grid.Face{{Letter: white, Kind: view.WhiteDisc}, {Letter: black, Kind: view.BlackDisc}},
 	Board:    newBoard,
 	Read:     read,
 	Exchange: true,
@@ -63,17 +64,17 @@ func count(n int) sentence.Text { return sentence.Count(n, "%d exchange", "%d ex
 
 // board is a board of pieces and the goal, both row by row.
 type board struct {
-	size        puzzle.Size
+	size        view.Size
 	start, goal string
 }
 
 // newBoard returns a board with an all white goal.
-func newBoard(s puzzle.Size, letters string) grid.Board {
+func newBoard(s view.Size, letters string) grid.Board {
 	return &board{s, letters, strings.Repeat(string(white), len(letters))}
 }
 
 // Size returns the number of rows and columns.
-func (b *board) Size() puzzle.Size { return b.size }
+func (b *board) Size() view.Size { return b.size }
 
 // At returns the letter of a cell.
 func (b *board) At(cell int) byte { return b.start[cell] }
@@ -152,7 +153,7 @@ func (b *board) Refusal(m grid.Move) sentence.Text {
 }
 
 // apart returns the distance of two cells in steps between neighbours.
-func apart(a, b puzzle.Spot) int {
+func apart(a, b view.Spot) int {
 	rows, cols := a.Row-b.Row, a.Col-b.Col
 	return max(rows, -rows) + max(cols, -cols)
 }

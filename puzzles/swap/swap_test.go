@@ -6,9 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzleutil"
+	"fourfold/puzzles/view"
 )
 
 func TestContract(t *testing.T) {
@@ -19,7 +20,7 @@ func TestContract(t *testing.T) {
 		"110\n000\n001\n010\n",
 		"1\n1\n", "1\n0\n", "10\n01\n",
 		"1000000000\n0000000001\n",
-		puzzletest.Text(puzzletest.Random(t, Puzzle, puzzle.Size{Rows: 9, Cols: 12}, 1)),
+		puzzletest.Text(puzzletest.Random(t, Puzzle, view.Size{Rows: 9, Cols: 12}, 1)),
 	}, Reasons: readReasons, Because: readBecause})
 }
 
@@ -66,8 +67,8 @@ func TestAnswers(t *testing.T) {
 func TestRead(t *testing.T) {
 	const want = "10\n00\n00\n01\n\n1\n0\n"
 	text := "\n\n " + strings.ReplaceAll(strings.ReplaceAll(want, "\n", " \t\n"), "\n \t\n", "\n\n \n\n") + "\n\n"
-	problems, err := puzzleutil.Read(Puzzle, text, 10)
-	if got := puzzleutil.Write(Puzzle, problems...); got != want || err != nil {
+	problems, err := boards.Read(Puzzle, text, 10)
+	if got := boards.Write(Puzzle, problems...); got != want || err != nil {
 		t.Errorf("%q, %v", got, err)
 	}
 }
@@ -89,7 +90,7 @@ func TestReadErrors(t *testing.T) {
 		{"high", strings.Repeat("0\n", 258), "line 257: block has more than 256 rows: start and goal have at most 128 each"},
 		{"huge line", strings.Repeat("0", 3<<20), "line 1: line is longer than 65536 characters"},
 	} {
-		_, err := puzzleutil.Read(Puzzle, test.text, 10)
+		_, err := boards.Read(Puzzle, test.text, 10)
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s: %v, want %s", test.name, err, test.want)
 		}
@@ -97,7 +98,7 @@ func TestReadErrors(t *testing.T) {
 }
 
 func Example() {
-	problems, _ := puzzleutil.Read(Puzzle, "110\n000\n000\n011\n", 1)
+	problems, _ := boards.Read(Puzzle, "110\n000\n000\n011\n", 1)
 	outcome, _ := problems[0].Solve(context.Background(), nil)
 	fmt.Println(outcome.Title, "-", outcome.Detail)
 	for i := range outcome.Length() {

@@ -5,8 +5,8 @@ import (
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/lines"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // read reads a board and its goal: the rows of the board, then as many rows of the goal.
@@ -33,7 +33,7 @@ func read(l *lines.Reader) (grid.Board, int, error) {
 			"block ends after %d rows, want an even number: the start, then the goal, with no blank line between", rows)
 	}
 	letters, half := string(cells), len(cells)/2
-	return &board{puzzle.Size{Rows: rows / 2, Cols: cols}, letters[:half], letters[half:]}, first, nil
+	return &board{view.Size{Rows: rows / 2, Cols: cols}, letters[:half], letters[half:]}, first, nil
 }
 
 // checkRow says why a line cannot be the next row after some others.

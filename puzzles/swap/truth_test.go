@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"fourfold/puzzles/grid"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // This file is the truth that the solver is tested against: plain breadth-first
@@ -19,7 +19,7 @@ type exchange struct {
 }
 
 // exchanges lists the moves of a size in the order in which answers compare them.
-func exchanges(s puzzle.Size) (list []exchange) {
+func exchanges(s view.Size) (list []exchange) {
 	for r := range s.Rows {
 		for c := range s.Cols {
 			i := r*s.Cols + c
@@ -36,7 +36,7 @@ func exchanges(s puzzle.Size) (list []exchange) {
 
 // distances returns by set of black cells the number of exchanges between it and the origin, -1 where
 // it is out of reach.
-func distances(s puzzle.Size, origin uint32) []int8 {
+func distances(s view.Size, origin uint32) []int8 {
 	far := make([]int8, 1<<(s.Rows*s.Cols))
 	for i := range far {
 		far[i] = -1
@@ -58,7 +58,7 @@ func distances(s puzzle.Size, origin uint32) []int8 {
 }
 
 // firstWalk returns the first of all shortest sequences, given the distances to the goal.
-func firstWalk(s puzzle.Size, at uint32, far []int8) (walk []grid.Move) {
+func firstWalk(s view.Size, at uint32, far []int8) (walk []grid.Move) {
 	moves := exchanges(s)
 	for far[at] > 0 {
 		for _, m := range moves {
@@ -73,11 +73,11 @@ func firstWalk(s puzzle.Size, at uint32, far []int8) (walk []grid.Move) {
 }
 
 // boardOf returns the board of two sets of black cells.
-func boardOf(s puzzle.Size, start, goal uint32) *board {
+func boardOf(s view.Size, start, goal uint32) *board {
 	return &board{s, lettersOf(s, start), lettersOf(s, goal)}
 }
 
-func lettersOf(s puzzle.Size, set uint32) string {
+func lettersOf(s view.Size, set uint32) string {
 	var b strings.Builder
 	for i := range s.Rows * s.Cols {
 		b.WriteByte(byte(white) + byte(set>>i&1))

@@ -6,6 +6,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // because is the puzzle's Because. While the answer still moves tiles that lie, it says nothing of loose ones: what they
@@ -30,7 +31,7 @@ func because(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (p puzz
 // leaving says why a tile on the frame is moved: numbers differ, or it leaves a free cell without a tile.
 func (s scene) leaving(m move) puzzle.Picture {
 	at, lifted := s.cell[m.tile], s.with(move{m.tile, none})
-	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onFrame(at), Mark: puzzle.MarkNext}}}
+	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onFrame(at), Mark: view.MarkNext}}}
 	if side := s.differs(at); side != none {
 		faced := s.faces(at, side)
 		p.Text = sentence.New("The %d %v of tile %d lies against %d of tile %d.",
@@ -40,14 +41,14 @@ func (s scene) leaving(m move) puzzle.Picture {
 	}
 	for _, cell := range s.unfilled(at) {
 		if len(lifted.fitting(cell)) > 0 {
-			lone, marks := s.lacking(cell, puzzle.MarkProof)
+			lone, marks := s.lacking(cell, view.MarkProof)
 			p.Text = except(sentence.New("Tile %d is in the way: with it no tile is left for %v", m.tile+1, s.at(cell)), lone)
 			p.Marks = append(append(p.Marks, marks...), onCells(s.frame, []int{cell})...)
 			return p
 		}
 	}
 	p.Text = sentence.New("The search found a solution with tile %d at %v.", m.tile+1, s.at(m.cell))
-	p.Marks[0] = puzzle.Marked{Spot: s.onFrame(m.cell), Mark: puzzle.MarkPlace}
+	p.Marks[0] = view.Marked{Spot: s.onFrame(m.cell), Mark: view.MarkPlace}
 	return p
 }
 
@@ -84,7 +85,7 @@ func (s scene) onlyPlace(m move) puzzle.Picture {
 			differs = true
 		}
 	}
-	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onTray(m.tile), Mark: puzzle.MarkNext}}}
+	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onTray(m.tile), Mark: view.MarkNext}}}
 	var partners sentence.Text
 	for side, number := range s.tiles[m.tile] {
 		if !alone[side] {
@@ -113,7 +114,7 @@ func (s scene) onlyFit(m move) puzzle.Picture {
 		return puzzle.Picture{}
 	}
 	p, matching := s.needed(m.cell), s.matching(m.cell)
-	lone, marks := s.lacking(m.cell, puzzle.MarkFails)
+	lone, marks := s.lacking(m.cell, view.MarkFails)
 	p.Marks = append(p.Marks, marks...)
 	why := sentence.New("Of the tiles with that only %v has a partner on each free side.", s.orLike(m.tile))
 	if len(matching) == 2 && len(lone) == 1 {
@@ -132,7 +133,7 @@ func (s scene) onlyFit(m move) puzzle.Picture {
 // search has decided: [forced.Order] comes to such a cell only if nothing is forced.
 func (s scene) bestFit(m move) puzzle.Picture {
 	p, fitting := s.needed(m.cell), s.fitting(m.cell)
-	lone, marks := s.lacking(m.cell, puzzle.MarkFails)
+	lone, marks := s.lacking(m.cell, view.MarkFails)
 	p.Marks, p.Text = append(p.Marks, marks...), sentence.New("%d tiles fit here", len(fitting))
 	if len(fitting) <= mostNamed {
 		p.Text = sentence.New("Tiles %v fit here", and(fitting))
@@ -146,7 +147,7 @@ func (s scene) bestFit(m move) puzzle.Picture {
 		sentence.New("The search found a solution with tile %d.", m.tile+1))
 	for _, tile := range fitting {
 		if len(fitting) <= mostMarked {
-			p.Marks = append(p.Marks, puzzle.Marked{Spot: s.onTray(tile), Mark: puzzle.MarkProof})
+			p.Marks = append(p.Marks, view.Marked{Spot: s.onTray(tile), Mark: view.MarkProof})
 		}
 	}
 	return p
@@ -154,7 +155,7 @@ func (s scene) bestFit(m move) puzzle.Picture {
 
 // without says which cell is left without a tile by each tile that fits where a move puts another one. It hatches the cell, or
 // one for each tile, and outlines sides that have no partner there. It returns nothing if a tile leaves no cell so.
-func (s scene) without(m move, fitting []int) (why sentence.Text, marks []puzzle.Marked) {
+func (s scene) without(m move, fitting []int) (why sentence.Text, marks []view.Marked) {
 	var common, cells, lone []int // cells that all of them leave so, and one for each
 	others := slices.DeleteFunc(fitting, func(i int) bool { return s.tiles[i] == s.tiles[m.tile] })
 	for i, tile := range others {
@@ -175,7 +176,7 @@ func (s scene) without(m move, fitting []int) (why sentence.Text, marks []puzzle
 		who = sentence.New("tile %d", others[0]+1)
 	}
 	for i, tile := range others {
-		tiles, sides := s.with(move{tile, m.cell}).lacking(cells[i], puzzle.MarkProof)
+		tiles, sides := s.with(move{tile, m.cell}).lacking(cells[i], view.MarkProof)
 		lone, marks = append(lone, tiles...), append(marks, sides...)
 	}
 	slices.Sort(lone)
@@ -184,7 +185,7 @@ func (s scene) without(m move, fitting []int) (why sentence.Text, marks []puzzle
 
 // needed returns a picture that says which numbers the placed tiles ask for on a cell, if any, and rings them.
 func (s scene) needed(cell int) puzzle.Picture {
-	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onFrame(cell), Mark: puzzle.MarkPlace}}}
+	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onFrame(cell), Mark: view.MarkPlace}}}
 	for side := range 4 {
 		if faced := s.faces(cell, side); faced >= 0 {
 			p.Marks = append(p.Marks, ring(s.spot(faced), opposite(side)))
@@ -197,6 +198,6 @@ func (s scene) needed(cell int) puzzle.Picture {
 }
 
 // ring points out the number on a side of a tile.
-func ring(tile puzzle.Spot, side int) puzzle.Marked {
-	return puzzle.Marked{Spot: sideOf(tile, side), Mark: puzzle.MarkRing}
+func ring(tile view.Spot, side int) view.Marked {
+	return view.Marked{Spot: sideOf(tile, side), Mark: view.MarkRing}
 }

@@ -9,6 +9,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/view"
 )
 
 // witness knows a position, the next move of an answer, and what words mean. It says all that is true of the move, with
@@ -17,8 +18,8 @@ type witness struct {
 	*critic
 	on     []int // what lies
 	m      move
-	marks  []puzzle.Marked
-	points []puzzle.Marked // that belong to the truths
+	marks  []view.Marked
+	points []view.Marked // that belong to the truths
 	truths []string
 }
 
@@ -49,15 +50,15 @@ func named(tiles []int) string {
 }
 
 // point notes that a mark of a side of a tile belongs to the truths.
-func (w *witness) point(tile puzzle.Spot, side int, mark puzzle.Mark) {
-	w.points = append(w.points, puzzle.Marked{Spot: sideOf(tile, side), Mark: mark})
+func (w *witness) point(tile view.Spot, side int, mark view.Mark) {
+	w.points = append(w.points, view.Marked{Spot: sideOf(tile, side), Mark: mark})
 }
 
 // home returns the spot of a tile in the tray.
-func (w *witness) home(tile int) puzzle.Spot { return puzzle.Spot{Row: tile / w.n, Col: tile % w.n} }
+func (w *witness) home(tile int) view.Spot { return view.Spot{Row: tile / w.n, Col: tile % w.n} }
 
-func (w *witness) marked(at puzzle.Spot, mark puzzle.Mark) bool {
-	return slices.Contains(w.marks, puzzle.Marked{Spot: at, Mark: mark})
+func (w *witness) marked(at view.Spot, mark view.Mark) bool {
+	return slices.Contains(w.marks, view.Marked{Spot: at, Mark: mark})
 }
 
 // loose returns the loose tiles for which a function is true.
@@ -111,7 +112,7 @@ func (w *witness) ofCell() {
 	for side, border := range borders {
 		if next := beside(w.n, w.m.cell, side); next != none && w.on[next] != none {
 			needs = append(needs, fmt.Sprintf("%d %s", w.tiles[w.on[next]][opposite(side)], border.adverb))
-			w.point(w.onBoard(next), opposite(side), puzzle.MarkRing)
+			w.point(w.onBoard(next), opposite(side), view.MarkRing)
 		}
 	}
 	need := "The cell needs " + strings.Join(needs, ", ") + "."
@@ -139,7 +140,7 @@ func (w *witness) ofCell() {
 	for _, tile := range matching {
 		if _, lacking := w.failing(tile, w.m.cell); len(lacking) > 0 {
 			side := lacking[0]
-			w.point(w.home(tile), side, puzzle.MarkFails)
+			w.point(w.home(tile), side, view.MarkFails)
 			if len(matching) == 2 && len(needs) > 0 && len(fitting) == 1 {
 				w.truths = nil
 				w.say("%s Tiles %s have that; the %d %s of tile %d has no partner.", need, named(matching), w.tiles[tile][side], borders[side].adverb, tile+1)
@@ -175,7 +176,7 @@ func (w *witness) others(fit, one string, fitting, others []int) {
 			}
 			for _, tile := range fitting {
 				if len(fitting) <= 6 {
-					w.points = append(w.points, puzzle.Marked{Spot: w.home(tile), Mark: puzzle.MarkProof})
+					w.points = append(w.points, view.Marked{Spot: w.home(tile), Mark: view.MarkProof})
 				}
 			}
 			w.say("No free cell or tile has just one choice. %s The search found a solution with tile %d.", fit, w.m.tile+1)
@@ -204,7 +205,7 @@ func (w *witness) without(others []int, at int, empty [][]int) (cells, lone []in
 		with.on[at] = tile
 		near := []int{beside(w.n, at, top), beside(w.n, at, right), beside(w.n, at, bottom), beside(w.n, at, left)}
 		for _, cell := range append(near, empty[i]...) {
-			if nearest == none && slices.Contains(empty[i], cell) && w.marked(w.onBoard(cell), puzzle.MarkProof) {
+			if nearest == none && slices.Contains(empty[i], cell) && w.marked(w.onBoard(cell), view.MarkProof) {
 				nearest = cell
 			}
 		}
@@ -212,11 +213,11 @@ func (w *witness) without(others []int, at int, empty [][]int) (cells, lone []in
 			return nil, nil
 		}
 		cells = append(cells, nearest)
-		w.points = append(w.points, puzzle.Marked{Spot: w.onBoard(nearest), Mark: puzzle.MarkProof})
+		w.points = append(w.points, view.Marked{Spot: w.onBoard(nearest), Mark: view.MarkProof})
 		for _, out := range with.loose(func(int) bool { return true }) {
 			if touching, lacking := with.failing(out, nearest); len(touching) == 0 {
 				lone = append(lone, out)
-				w.point(w.home(out), lacking[0], puzzle.MarkProof)
+				w.point(w.home(out), lacking[0], view.MarkProof)
 			}
 		}
 	}
@@ -244,9 +245,9 @@ func (w *witness) onlyPlace() {
 	var lacking []string
 	for side, number := range w.tiles[w.m.tile] {
 		partners := w.loose(func(tile int) bool { return tile != w.m.tile && w.tiles[tile][opposite(side)] == number })
-		if len(partners) == 0 && w.marked(sideOf(w.home(w.m.tile), side), puzzle.MarkRing) {
+		if len(partners) == 0 && w.marked(sideOf(w.home(w.m.tile), side), view.MarkRing) {
 			ringed = append(ringed, side)
-			w.point(w.home(w.m.tile), side, puzzle.MarkRing)
+			w.point(w.home(w.m.tile), side, view.MarkRing)
 			lacking = append(lacking, fmt.Sprintf("its %d %s", number, borders[side].adverb))
 		}
 	}
@@ -277,15 +278,15 @@ func (w *witness) leaving(at int) {
 		side := touching[0]
 		next := beside(w.n, at, side)
 		other := w.on[next]
-		w.point(w.onBoard(at), side, puzzle.MarkRing)
-		w.point(w.onBoard(next), opposite(side), puzzle.MarkRing)
+		w.point(w.onBoard(at), side, view.MarkRing)
+		w.point(w.onBoard(next), opposite(side), view.MarkRing)
 		w.say("The %d %s of tile %d lies against %d of tile %d.",
 			w.tiles[w.m.tile][side], borders[side].adverb, w.m.tile+1, w.tiles[other][opposite(side)], other+1)
 		return
 	}
 	lifted := w.empty(none, at)
 	for _, cell := range w.empty(w.m.tile, at) {
-		if !slices.Contains(lifted, cell) && w.marked(w.onBoard(cell), puzzle.MarkProof) {
+		if !slices.Contains(lifted, cell) && w.marked(w.onBoard(cell), view.MarkProof) {
 			_, lone := w.without([]int{w.m.tile}, at, [][]int{{cell}})
 			w.say("Tile %d is in the way: with it no tile is left for %s", w.m.tile+1, excepted(w.place(cell), lone))
 		}
@@ -314,20 +315,20 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 		return
 	}
 	w.marks, w.note.Text = said.Marks, said.Text
-	text, look := strings.ReplaceAll(said.Text.String(), " and ", ", "), puzzle.Marked{Spot: w.home(w.m.tile), Mark: puzzle.MarkNext}
+	text, look := strings.ReplaceAll(said.Text.String(), " and ", ", "), view.Marked{Spot: w.home(w.m.tile), Mark: view.MarkNext}
 	switch at := slices.Index(w.on, w.m.tile); {
 	case at >= 0:
 		look.Spot = w.onBoard(at)
 		if w.leaving(at); strings.Contains(text, "search found") {
-			look = puzzle.Marked{Spot: w.onBoard(w.m.cell), Mark: puzzle.MarkPlace}
+			look = view.Marked{Spot: w.onBoard(w.m.cell), Mark: view.MarkPlace}
 		}
 	case strings.Contains(text, " fits only at "):
 		w.onlyPlace()
 	default:
-		look = puzzle.Marked{Spot: w.onBoard(w.m.cell), Mark: puzzle.MarkPlace}
+		look = view.Marked{Spot: w.onBoard(w.m.cell), Mark: view.MarkPlace}
 		w.ofCell()
 	}
-	points := map[puzzle.Marked]bool{look: true}
+	points := map[view.Marked]bool{look: true}
 	for _, m := range w.points {
 		points[m] = true
 	}

@@ -7,6 +7,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // board is a frame as a [puzzle.Problem].
@@ -16,41 +17,41 @@ type board struct{ *frame }
 func newBoard(n int, tiles []tile) board { return board{newFrame(n, tiles, nil)} }
 
 // Size returns the number of rows and columns.
-func (b board) Size() puzzle.Size { return square(b.n) }
+func (b board) Size() view.Size { return square(b.n) }
 
 // View shows the loose tiles beside the frame, all with their numbers, and marks touching sides
 // that differ.
-func (b board) View() puzzle.View {
-	v := puzzle.View{Boards: []puzzle.Board{
-		trayBoard:  puzzle.NewBoard(sentence.New("Tiles"), b.Size()),
-		frameBoard: puzzle.NewBoard(sentence.New("Board"), b.Size()),
+func (b board) View() view.View {
+	v := view.View{Boards: []view.Board{
+		trayBoard:  view.NewBoard(sentence.New("Tiles"), b.Size()),
+		frameBoard: view.NewBoard(sentence.New("Board"), b.Size()),
 	}}
-	v.Boards[trayBoard].Block = puzzle.Size{Rows: 1, Cols: 1}
+	v.Boards[trayBoard].Block = view.Size{Rows: 1, Cols: 1}
 	for i, t := range b.tiles {
-		*v.At(b.spot(i)) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t, Label: int16(i + 1)}
+		*v.At(b.spot(i)) = view.Cell{Kind: view.Tile, Numbers: t, Label: int16(i + 1)}
 	}
 	v.Mark(b.clashes()...)
 	return v
 }
 
 // Values counts the numbers that the side of a tile can have.
-func (b board) Values(at puzzle.Spot) int {
-	if at.Part < puzzle.Top || at.Part > puzzle.Left || b.tileAt(at) == none {
+func (b board) Values(at view.Spot) int {
+	if at.Part < view.Top || at.Part > view.Left || b.tileAt(at) == none {
 		return 0
 	}
 	return maxNumber + 1
 }
 
 // Value returns the number on the side of a tile, or puzzle.Unset.
-func (b board) Value(at puzzle.Spot) int {
+func (b board) Value(at view.Spot) int {
 	if b.Values(at) == 0 {
 		return 0
 	}
-	return int(b.tiles[b.tileAt(at)][at.Part-puzzle.Top])
+	return int(b.tiles[b.tileAt(at)][at.Part-view.Top])
 }
 
 // Fill returns the board with the numbers that the function gives. The tiles stay where they lie.
-func (b board) Fill(value func(puzzle.Spot) int) puzzle.Problem {
+func (b board) Fill(value func(view.Spot) int) puzzle.Problem {
 	tiles := slices.Clone(b.tiles)
 	for i := range tiles {
 		for side := range tiles[i] {
@@ -88,7 +89,7 @@ func (b board) Check() error {
 }
 
 // missing returns the sides of tiles that have no number yet.
-func (b board) missing() []puzzle.Spot {
+func (b board) missing() []view.Spot {
 	return b.sides(puzzle.Unset, top, right, bottom, left)
 }
 

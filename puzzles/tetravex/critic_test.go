@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // critic goes through a reason as a person does. It knows the rules and what the words mean, and
@@ -58,7 +59,7 @@ func (r *critic) refute(format string, args ...any) {
 }
 
 // laid returns the tiles by number, and which of them lies on each cell of the frame, or none.
-func laid(v puzzle.View) (tiles [][4]int, on []int) {
+func laid(v view.View) (tiles [][4]int, on []int) {
 	tiles = make([][4]int, len(v.Boards[0].Cells))
 	for board, part := range v.Boards {
 		for _, c := range part.Cells {
@@ -141,7 +142,7 @@ var borders = [4]struct{ line, adverb string }{
 // outlined reports whether a page outlines all open sides with numbers that are left over on some sides, and their partners,
 // and rings those that have none.
 func (r *critic) outlined(on []int, p puzzle.Picture, sides ...int) bool {
-	view, want, got := p.Board.View(), map[[3]int]int{}, map[[3]int]int{}
+	v, want, got := p.Board.View(), map[[3]int]int{}, map[[3]int]int{}
 	for _, side := range sides {
 		near, far := r.open(on, side), r.open(on, opposite(side))
 		for _, number := range r.leftOver(on, side) {
@@ -153,8 +154,8 @@ func (r *critic) outlined(on []int, p puzzle.Picture, sides ...int) bool {
 		}
 	}
 	for _, m := range p.Marks {
-		if side := int(m.Spot.Part) - int(puzzle.Top); side >= 0 {
-			got[[3]int{side, int(view.At(m.Spot).Numbers[side]), int(m.Mark & puzzle.MarkRing / puzzle.MarkRing)}]++
+		if side := int(m.Spot.Part) - int(view.Top); side >= 0 {
+			got[[3]int{side, int(v.At(m.Spot).Numbers[side]), int(m.Mark & view.MarkRing / view.MarkRing)}]++
 		}
 	}
 	maps.DeleteFunc(want, func(_ [3]int, n int) bool { return n == 0 })
@@ -442,7 +443,7 @@ func (r *critic) overfull(on []int, side int, v [][]int, picture puzzle.Picture)
 // corners returns the cells whose corners are marked.
 func corners(p puzzle.Picture) (cells []int) {
 	for _, m := range p.Marks {
-		if m.Mark == puzzle.MarkProof && m.Spot.Part == puzzle.Whole {
+		if m.Mark == view.MarkProof && m.Spot.Part == view.Whole {
 			cells = append(cells, m.Spot.Row*p.Board.Size().Cols+m.Spot.Col)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // scene is a position of an argument: a frame, and the numbers that its borders allow.
@@ -16,10 +17,10 @@ type scene struct {
 }
 
 // marks points out the newest tile, and those on trial.
-func (s scene) marks() []puzzle.Marked {
+func (s scene) marks() []view.Marked {
 	marks := onCells(s.frame, s.trials)
 	if s.newest != none {
-		marks = append(marks, puzzle.Marked{Spot: s.onFrame(s.newest), Mark: puzzle.MarkNext})
+		marks = append(marks, view.Marked{Spot: s.onFrame(s.newest), Mark: view.MarkNext})
 	}
 	return marks
 }
@@ -106,10 +107,10 @@ func (s scene) fitting(cell int) []int {
 }
 
 // lacking returns the tiles that match on a free cell, but have a side without a partner, and marks that side of each.
-func (s scene) lacking(cell int, mark puzzle.Mark) (tiles []int, marks []puzzle.Marked) {
+func (s scene) lacking(cell int, mark view.Mark) (tiles []int, marks []view.Marked) {
 	for _, tile := range s.matching(cell) {
 		if side := s.lacks(move{tile, cell}); side != none {
-			tiles, marks = append(tiles, tile), append(marks, puzzle.Marked{Spot: sideOf(s.onTray(tile), side), Mark: mark})
+			tiles, marks = append(tiles, tile), append(marks, view.Marked{Spot: sideOf(s.onTray(tile), side), Mark: mark})
 		}
 	}
 	return tiles, marks
@@ -142,8 +143,8 @@ func (s scene) onCell(cell int) puzzle.Picture {
 	for _, tile := range s.loose() {
 		moves = append(moves, move{tile, cell})
 	}
-	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onFrame(cell), Mark: puzzle.MarkPlace}}, More: s.asks(cell)}
-	return s.compare(p, moves, func(m move) puzzle.Spot { return s.onTray(m.tile) }, puzzle.MarkNext)
+	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onFrame(cell), Mark: view.MarkPlace}}, More: s.asks(cell)}
+	return s.compare(p, moves, func(m move) view.Spot { return s.onTray(m.tile) }, view.MarkNext)
 }
 
 // must says which numbers placed tiles ask for on a cell. It is empty if none lies beside it.
@@ -181,7 +182,7 @@ func (s scene) asks(cell int) (lines []sentence.Text) {
 
 // ofTile shows on which cells a loose tile fits, and says why it fails elsewhere.
 func (s scene) ofTile(tile int) puzzle.Picture {
-	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onTray(tile), Mark: puzzle.MarkNext}}}
+	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onTray(tile), Mark: view.MarkNext}}}
 	var moves []move
 	told := map[string]bool{"": true}
 	for cell, on := range s.placed {
@@ -200,22 +201,22 @@ func (s scene) ofTile(tile int) puzzle.Picture {
 		}
 		moves = append(moves, m)
 	}
-	return s.compare(p, moves, func(m move) puzzle.Spot { return s.onFrame(m.cell) }, puzzle.MarkPlace)
+	return s.compare(p, moves, func(m move) view.Spot { return s.onFrame(m.cell) }, view.MarkPlace)
 }
 
 // compare adds to a picture which of some moves fit: a mark on the spot of each, or a mark on a side that fails. Each can
 // be tried.
-func (s scene) compare(p puzzle.Picture, moves []move, spot func(move) puzzle.Spot, good puzzle.Mark) puzzle.Picture {
+func (s scene) compare(p puzzle.Picture, moves []move, spot func(move) view.Spot, good view.Mark) puzzle.Picture {
 	p.Board = board{s.frame}
 	for _, m := range moves {
-		mark := puzzle.Marked{Spot: spot(m), Mark: good}
+		mark := view.Marked{Spot: spot(m), Mark: good}
 		if side := s.fails(m); side != none {
-			mark = puzzle.Marked{Spot: sideOf(spot(m), side), Mark: puzzle.MarkFails}
+			mark = view.Marked{Spot: sideOf(spot(m), side), Mark: view.MarkFails}
 		}
 		p.Marks = append(p.Marks, mark)
 	}
 	marks := p.Marks
-	p.Ask = func(at puzzle.Spot) puzzle.Picture {
+	p.Ask = func(at view.Spot) puzzle.Picture {
 		for _, m := range moves {
 			if spot(m) == at.Cell() {
 				return s.tried(m, spot(m), marks)
@@ -234,23 +235,23 @@ func (s scene) compare(p puzzle.Picture, moves []move, spot func(move) puzzle.Sp
 
 // tried shows a loose tile on a free cell of a picture with some marks, and compares the numbers of a side that fails. A
 // note points at a spot.
-func (s scene) tried(m move, at puzzle.Spot, marks []puzzle.Marked) puzzle.Picture {
+func (s scene) tried(m move, at view.Spot, marks []view.Marked) puzzle.Picture {
 	v, on := board{s.frame}.View(), s.onFrame(m.cell)
 	v.Mark(append(s.marks(), marks...)...)
 	c := v.At(on)
-	*c = puzzle.Cell{Kind: puzzle.Tile, Numbers: s.tiles[m.tile], Label: int16(m.tile + 1), Marks: c.Marks | puzzle.MarkTried}
+	*c = view.Cell{Kind: view.Tile, Numbers: s.tiles[m.tile], Label: int16(m.tile + 1), Marks: c.Marks | view.MarkTried}
 	side := s.fails(m)
 	if side == none {
 		return puzzle.Picture{View: &v, Text: sentence.New("Tile %d fits at %v.", m.tile+1, s.at(m.cell))}
 	}
-	why, compared := s.clash(m, side), puzzle.MarkRing|puzzle.MarkWrong
-	v.Mark(puzzle.Marked{Spot: sideOf(on, side), Mark: compared})
+	why, compared := s.clash(m, side), view.MarkRing|view.MarkWrong
+	v.Mark(view.Marked{Spot: sideOf(on, side), Mark: compared})
 	if faced := s.faces(m.cell, side); faced >= 0 {
-		v.Mark(puzzle.Marked{Spot: sideOf(s.spot(faced), opposite(side)), Mark: compared})
+		v.Mark(view.Marked{Spot: sideOf(s.spot(faced), opposite(side)), Mark: compared})
 	}
 	return puzzle.Picture{
 		View:    &v,
 		Text:    sentence.New("Tile %d fails at %v. %v", m.tile+1, s.at(m.cell), why),
-		Overlay: puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: at, Text: why}}},
+		Overlay: view.Overlay{Bubbles: []view.Bubble{{At: at, Text: why}}},
 	}
 }

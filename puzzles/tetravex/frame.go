@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 	"fourfold/solver/edgematch"
 	"fourfold/solver/edgematch/forced"
 )
@@ -17,7 +18,7 @@ const (
 )
 
 // square returns the size of n x n cells.
-func square(n int) puzzle.Size { return puzzle.Size{Rows: n, Cols: n} }
+func square(n int) view.Size { return view.Size{Rows: n, Cols: n} }
 
 // tile is the numbers on the sides of a tile. They can be puzzle.Unset.
 type tile [4]int8

@@ -5,6 +5,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Solved reports whether all tiles lie on the frame and all contacts are equal.
@@ -14,7 +15,7 @@ func (b board) Solved() bool {
 
 // Targets returns, for a tile, all other cells of the frame, and its place on the tray if it is not
 // there.
-func (b board) Targets(from puzzle.Spot) (spots []puzzle.Spot) {
+func (b board) Targets(from view.Spot) (spots []view.Spot) {
 	tile := b.tileAt(from)
 	if tile == none {
 		return nil
@@ -33,7 +34,7 @@ func (b board) Targets(from puzzle.Spot) (spots []puzzle.Spot) {
 // Move puts a tile on a cell. One that lies there already changes places with a tile from the
 // frame, and goes back to the tray for a tile from there. Anywhere on the tray stands for the
 // tile's own place.
-func (b board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
+func (b board) Move(from, to view.Spot) (puzzle.Problem, puzzle.Step, error) {
 	m := b.moving(from, to)
 	switch {
 	case m.tile == none:
@@ -49,7 +50,7 @@ func (b board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
 }
 
 // moving returns the move from a spot to another.
-func (b board) moving(from, to puzzle.Spot) move {
+func (b board) moving(from, to view.Spot) move {
 	m := move{b.tileAt(from), none}
 	if to.Board == frameBoard {
 		m.cell = to.Row*b.n + to.Col
@@ -69,18 +70,18 @@ func (f *frame) step(m move) puzzle.Step {
 	s := puzzle.Step{
 		Code:    fmt.Sprintf("%d %d %d", m.tile+1, row, col),
 		Text:    sentence.New("Tile %d to row %d, column %d", m.tile+1, row, col),
-		Outline: []puzzle.Spot{from, to},
-		Slides:  []puzzle.Arrow{{From: from, To: to}},
+		Outline: []view.Spot{from, to},
+		Slides:  []view.Arrow{{From: from, To: to}},
 	}
 	switch {
 	case m.cell == none:
 		s.Text = sentence.New("Tile %d back to the tray", m.tile+1)
 	case other != none && from.Board == frameBoard:
 		s.Text = sentence.New("Tile %d to row %d, column %d, changing places with tile %d", m.tile+1, row, col, other+1)
-		s.Slides = append(s.Slides, puzzle.Arrow{From: to, To: from})
+		s.Slides = append(s.Slides, view.Arrow{From: to, To: from})
 	case other != none:
 		s.Text = sentence.New("Tile %d to row %d, column %d; tile %d back to the tray", m.tile+1, row, col, other+1)
-		s.Slides = append(s.Slides, puzzle.Arrow{From: to, To: f.onTray(other)})
+		s.Slides = append(s.Slides, view.Arrow{From: to, To: f.onTray(other)})
 	}
 	return s
 }

@@ -9,25 +9,26 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // table is a plain model of tiles on a table: where each of them lies, as a spot.
 type table struct {
 	n  int
-	at []puzzle.Spot // by tile
+	at []view.Spot // by tile
 }
 
 // lies returns the tile at a spot, or -1.
-func (m *table) lies(s puzzle.Spot) int { return slices.Index(m.at, s) }
+func (m *table) lies(s view.Spot) int { return slices.Index(m.at, s) }
 
 // move follows the rules of play. It returns false where they forbid the move.
-func (m *table) move(from, to puzzle.Spot) bool {
+func (m *table) move(from, to view.Spot) bool {
 	tile := m.lies(from.Cell())
 	inside := to.Row >= 0 && to.Row < m.n && to.Col >= 0 && to.Col < m.n
 	if tile < 0 || !inside || to.Board < 0 || to.Board > 1 {
 		return false
 	}
-	home := func(tile int) puzzle.Spot { return puzzle.Spot{Row: tile / m.n, Col: tile % m.n} }
+	home := func(tile int) view.Spot { return view.Spot{Row: tile / m.n, Col: tile % m.n} }
 	from, to = from.Cell(), to.Cell()
 	switch {
 	case to.Board == 0 && from.Board == 0, to == from:
@@ -47,14 +48,14 @@ func (m *table) move(from, to puzzle.Spot) bool {
 }
 
 // view draws the table, with each contact of unequal numbers marked on both sides.
-func (m *table) view(tiles []tile) puzzle.View {
-	size := puzzle.Size{Rows: m.n, Cols: m.n}
-	v := puzzle.View{Boards: []puzzle.Board{
-		puzzle.NewBoard(sentence.New("Tiles"), size), puzzle.NewBoard(sentence.New("Board"), size),
+func (m *table) view(tiles []tile) view.View {
+	size := view.Size{Rows: m.n, Cols: m.n}
+	v := view.View{Boards: []view.Board{
+		view.NewBoard(sentence.New("Tiles"), size), view.NewBoard(sentence.New("Board"), size),
 	}}
-	v.Boards[0].Block = puzzle.Size{Rows: 1, Cols: 1}
+	v.Boards[0].Block = view.Size{Rows: 1, Cols: 1}
 	for i, t := range tiles {
-		*v.At(m.at[i]) = puzzle.Cell{Kind: puzzle.Tile, Label: int16(i + 1), Numbers: t}
+		*v.At(m.at[i]) = view.Cell{Kind: view.Tile, Label: int16(i + 1), Numbers: t}
 	}
 	for i, a := range tiles {
 		for j, b := range tiles {
@@ -63,10 +64,10 @@ func (m *table) view(tiles []tile) puzzle.View {
 				continue
 			}
 			if p.Row == q.Row && p.Col+1 == q.Col && a[1] != b[3] {
-				v.At(p).Sides[1], v.At(q).Sides[3] = puzzle.MarkWrong, puzzle.MarkWrong
+				v.At(p).Sides[1], v.At(q).Sides[3] = view.MarkWrong, view.MarkWrong
 			}
 			if p.Col == q.Col && p.Row+1 == q.Row && a[2] != b[0] {
-				v.At(p).Sides[2], v.At(q).Sides[0] = puzzle.MarkWrong, puzzle.MarkWrong
+				v.At(p).Sides[2], v.At(q).Sides[0] = view.MarkWrong, view.MarkWrong
 			}
 		}
 	}
@@ -76,7 +77,7 @@ func (m *table) view(tiles []tile) puzzle.View {
 func newTable(n int) *table {
 	m := &table{n: n}
 	for i := range n * n {
-		m.at = append(m.at, puzzle.Spot{Row: i / n, Col: i % n})
+		m.at = append(m.at, view.Spot{Row: i / n, Col: i % n})
 	}
 	return m
 }
@@ -116,8 +117,8 @@ func TestMoves(t *testing.T) {
 }
 
 // randomSpot returns a spot, at times one outside of the boards.
-func randomSpot(n int, rng *rand.Rand) puzzle.Spot {
-	s := puzzle.Spot{Board: rng.IntN(2), Row: rng.IntN(n), Col: rng.IntN(n), Part: puzzle.Part(rng.IntN(5))}
+func randomSpot(n int, rng *rand.Rand) view.Spot {
+	s := view.Spot{Board: rng.IntN(2), Row: rng.IntN(n), Col: rng.IntN(n), Part: view.Part(rng.IntN(5))}
 	switch rng.IntN(30) {
 	case 0:
 		s.Board = 3*rng.IntN(2) - 1
@@ -131,13 +132,13 @@ func randomSpot(n int, rng *rand.Rand) puzzle.Spot {
 
 // checkTargets compares the targets with the moves that the model allows: all of them, but for
 // the tray only the tile's own place.
-func checkTargets(t *testing.T, p puzzle.Problem, m *table, from puzzle.Spot) {
+func checkTargets(t *testing.T, p puzzle.Problem, m *table, from view.Spot) {
 	t.Helper()
-	var want []puzzle.Spot
+	var want []view.Spot
 	tile := m.lies(from.Cell())
 	for _, part := range []int{frameBoard, trayBoard} {
 		for i := range m.n * m.n {
-			to := puzzle.Spot{Board: part, Row: i / m.n, Col: i % m.n}
+			to := view.Spot{Board: part, Row: i / m.n, Col: i % m.n}
 			trial := &table{n: m.n, at: slices.Clone(m.at)}
 			if (part == frameBoard || i == tile) && trial.move(from, to) {
 				want = append(want, to)
@@ -150,7 +151,7 @@ func checkTargets(t *testing.T, p puzzle.Problem, m *table, from puzzle.Spot) {
 }
 
 // checkSlides checks that a step slides exactly the tiles that change their places.
-func checkSlides(t *testing.T, step puzzle.Step, was, is []puzzle.Spot) {
+func checkSlides(t *testing.T, step puzzle.Step, was, is []view.Spot) {
 	t.Helper()
 	moved := 0
 	for i := range was {
@@ -158,7 +159,7 @@ func checkSlides(t *testing.T, step puzzle.Step, was, is []puzzle.Spot) {
 			continue
 		}
 		moved++
-		if !slices.Contains(step.Slides, puzzle.Arrow{From: was[i], To: is[i]}) {
+		if !slices.Contains(step.Slides, view.Arrow{From: was[i], To: is[i]}) {
 			t.Fatalf("tile %d goes from %v to %v, slides are %v", i+1, was[i], is[i], step.Slides)
 		}
 	}
@@ -170,10 +171,10 @@ func checkSlides(t *testing.T, step puzzle.Step, was, is []puzzle.Spot) {
 // TestStepWords names what moves in each kind of move, and says why others cannot be made.
 func TestStepWords(t *testing.T) {
 	var p puzzle.Problem = game(t, sampleGame)
-	on := func(row, col int) puzzle.Spot { return puzzle.Spot{Board: frameBoard, Row: row, Col: col} }
-	off := func(row, col int) puzzle.Spot { return puzzle.Spot{Board: trayBoard, Row: row, Col: col} }
+	on := func(row, col int) view.Spot { return view.Spot{Board: frameBoard, Row: row, Col: col} }
+	off := func(row, col int) view.Spot { return view.Spot{Board: trayBoard, Row: row, Col: col} }
 	for _, c := range []struct {
-		from, to   puzzle.Spot
+		from, to   view.Spot
 		code, said string
 	}{
 		{off(0, 0), on(0, 1), "1 1 2", "Tile 1 to row 1, column 2"},

@@ -7,6 +7,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // onPage checks a page about the tiles on one cell: its marks, its sentences, and what it says of each tile.
@@ -18,7 +19,7 @@ func (r *critic) onPage(on []int, p puzzle.Picture, cell int) {
 			moves = append(moves, move{tile, cell})
 		}
 	}
-	failing := r.marked(on, p, moves, puzzle.MarkNext, func(m move) puzzle.Spot { return r.inTray(p, m.tile) })
+	failing := r.marked(on, p, moves, view.MarkNext, func(m move) view.Spot { return r.inTray(p, m.tile) })
 	var want, must []string
 	for side, at := range borders {
 		switch next := beside(r.n, cell, side); {
@@ -55,7 +56,7 @@ func (r *critic) ofPage(on []int, p puzzle.Picture, tile int) {
 			moves = append(moves, move{tile, cell})
 		}
 	}
-	failing := r.marked(on, p, moves, puzzle.MarkPlace, func(m move) puzzle.Spot { return r.onBoard(m.cell) })
+	failing := r.marked(on, p, moves, view.MarkPlace, func(m move) view.Spot { return r.onBoard(m.cell) })
 	differs := func(line sentence.Text) bool {
 		return line.String() == "Beside a placed tile, its number differs (red)."
 	}
@@ -85,20 +86,20 @@ func (r *critic) touches(on []int, m move) bool {
 	return false
 }
 
-func (r *critic) onBoard(cell int) puzzle.Spot {
-	return puzzle.Spot{Board: 1, Row: cell / r.n, Col: cell % r.n}
+func (r *critic) onBoard(cell int) view.Spot {
+	return view.Spot{Board: 1, Row: cell / r.n, Col: cell % r.n}
 }
 
 // inTray returns where a tile lies in the tray.
-func (r *critic) inTray(p puzzle.Picture, tile int) puzzle.Spot {
+func (r *critic) inTray(p puzzle.Picture, tile int) view.Spot {
 	tray := p.Board.View().Boards[0]
-	i := slices.IndexFunc(tray.Cells, func(c puzzle.Cell) bool { return int(c.Label) == tile+1 })
-	return puzzle.Spot{Row: i / tray.Cols, Col: i % tray.Cols}
+	i := slices.IndexFunc(tray.Cells, func(c view.Cell) bool { return int(c.Label) == tile+1 })
+	return view.Spot{Row: i / tray.Cols, Col: i % tray.Cols}
 }
 
 // marked checks that a page points out each move that fits, and marks for each other one a single side, which fails. It
 // returns these sides.
-func (r *critic) marked(on []int, p puzzle.Picture, moves []move, pointed puzzle.Mark, spot func(move) puzzle.Spot) map[move]int {
+func (r *critic) marked(on []int, p puzzle.Picture, moves []move, pointed view.Mark, spot func(move) view.Spot) map[move]int {
 	r.t.Helper()
 	failing := map[move]int{}
 	for _, m := range moves {
@@ -106,8 +107,8 @@ func (r *critic) marked(on []int, p puzzle.Picture, moves []move, pointed puzzle
 		for _, mark := range p.Marks {
 			if mark.Spot.Cell() == spot(m) {
 				out = out || mark.Mark&pointed != 0
-				if mark.Mark&puzzle.MarkFails != 0 {
-					sides = append(sides, int(mark.Spot.Part-puzzle.Top))
+				if mark.Mark&view.MarkFails != 0 {
+					sides = append(sides, int(mark.Spot.Part-view.Top))
 				}
 			}
 		}
@@ -121,10 +122,10 @@ func (r *critic) marked(on []int, p puzzle.Picture, moves []move, pointed puzzle
 		r.tried(on, p.Ask(spot(m)), m, failing)
 	}
 	want := fmt.Sprintf("Point at a free cell: tile %d is tried there.", moves[0].tile+1)
-	if pointed == puzzle.MarkNext { // the tiles are compared
+	if pointed == view.MarkNext { // the tiles are compared
 		want = fmt.Sprintf("Point at a loose tile: it is tried at row %d, column %d.", moves[0].cell/r.n+1, moves[0].cell%r.n+1)
 	}
-	if got := p.Ask(puzzle.Spot{Board: 1 - spot(moves[0]).Board}).Text.String(); got != want {
+	if got := p.Ask(view.Spot{Board: 1 - spot(moves[0]).Board}).Text.String(); got != want {
 		r.refute("%q beside them, want %q", got, want)
 	}
 	return failing
@@ -134,11 +135,11 @@ func (r *critic) marked(on []int, p puzzle.Picture, moves []move, pointed puzzle
 func (r *critic) tried(on []int, p puzzle.Picture, m move, failing map[move]int) {
 	r.t.Helper()
 	cell := p.View.At(r.onBoard(m.cell))
-	if cell == nil || cell.Kind != puzzle.Tile || int(cell.Label) != m.tile+1 || cell.Marks&puzzle.MarkTried == 0 {
+	if cell == nil || cell.Kind != view.Tile || int(cell.Label) != m.tile+1 || cell.Marks&view.MarkTried == 0 {
 		r.refute("tile %d is not shown on cell %d: %+v", m.tile+1, m.cell, cell)
 	}
 	for _, trial := range r.trials {
-		if p.View.At(r.onBoard(trial)).Marks&puzzle.MarkProof == 0 {
+		if p.View.At(r.onBoard(trial)).Marks&view.MarkProof == 0 {
 			r.refute("the corners of cell %d are not marked while tile %d is tried", trial, m.tile+1)
 		}
 	}
@@ -154,13 +155,13 @@ func (r *critic) tried(on []int, p puzzle.Picture, m move, failing map[move]int)
 	if !ok || !r.because(on, m, side, why) || len(p.Bubbles) != 1 || p.Bubbles[0].Text.String() != why {
 		r.refute("%q of tile %d, which fails on side %d: %v", text, m.tile+1, side, p.Bubbles)
 	}
-	want := map[puzzle.Spot]bool{sideOf(r.onBoard(m.cell), side): true}
+	want := map[view.Spot]bool{sideOf(r.onBoard(m.cell), side): true}
 	if next := beside(r.n, m.cell, side); next != none && on[next] != none {
 		want[sideOf(r.onBoard(next), opposite(side))] = true
 	}
 	for i, c := range p.View.Boards[1].Cells {
 		for side, marks := range c.Sides {
-			if ringed := marks&puzzle.MarkRing != 0; ringed != want[sideOf(r.onBoard(i), side)] {
+			if ringed := marks&view.MarkRing != 0; ringed != want[sideOf(r.onBoard(i), side)] {
 				r.refute("side %d of cell %d is ringed: %v, want %v", side, i, ringed, want)
 			}
 		}

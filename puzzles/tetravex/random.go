@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // usualNumbers returns how many numbers a random board of n x n tiles has: ten as in the original, and more
@@ -16,7 +17,7 @@ func usualNumbers(n int) int { return 10 + 3*max(n-5, 0) }
 func fewestNumbers(n int) int { return max(3, n-1, 3*n-18) }
 
 // maxNumbers returns the largest number of different numbers that a board can have.
-func maxNumbers(s puzzle.Size) int { return min(maxNumber+1, 2*s.Rows*(s.Rows+1)) }
+func maxNumbers(s view.Size) int { return min(maxNumber+1, 2*s.Rows*(s.Rows+1)) }
 
 // mediumNumbers returns how many numbers a board of medium difficulty has. With fewer the borders of a
 // board with one solution are parted.
@@ -29,7 +30,7 @@ func manyNumbers(n int) int {
 
 // levels returns wishes by how many tiles match a side: the fewer numbers, the more tiles do, and
 // with one solution hardly one of them is right.
-func levels(s puzzle.Size, _ int) []puzzle.Wish {
+func levels(s view.Size, _ int) []puzzle.Wish {
 	n := s.Rows
 	if n == 1 {
 		return []puzzle.Wish{{Name: "Easy", Size: s}}
@@ -52,12 +53,12 @@ var knobs = []puzzle.Knob{
 	{
 		ID: numbersID, Label: "Numbers",
 		Hint: "%d to %d different numbers; empty for the default", Said: "a board with %d different numbers",
-		Range: func(s puzzle.Size, _ int) (least, most int) { return 1, maxNumbers(s) },
+		Range: func(s view.Size, _ int) (least, most int) { return 1, maxNumbers(s) },
 	},
 	{
 		ID: uniqueID, Label: "Solutions",
 		Hint: "only one solution", Said: "a board with only one solution", Switch: true,
-		Range: func(puzzle.Size, int) (least, most int) { return 1, 1 },
+		Range: func(view.Size, int) (least, most int) { return 1, 1 },
 	},
 }
 

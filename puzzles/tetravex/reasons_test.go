@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transcript"
 )
 
 // later returns what a note says in the end.

@@ -8,6 +8,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 	"fourfold/solver/edgematch"
 	"fourfold/solver/edgematch/forced"
 )
@@ -94,12 +95,12 @@ func otherSolutions(f *frame, found edgematch.Result, known []int, text sentence
 			Board: board{other},
 			Text:  sentence.New("Another solution. The %d marked tiles lie elsewhere.", len(elsewhere)),
 			Marks: onCells(f, elsewhere),
-			Ask: func(at puzzle.Spot) puzzle.Picture {
+			Ask: func(at view.Spot) puzzle.Picture {
 				tile := other.tileAt(at.Cell())
 				if cell := slices.Index(known, tile); tile != none && known[at.Row*f.n+at.Col] != tile {
 					return puzzle.Picture{
 						Text:  sentence.New("In the answer tile %d lies at %v.", tile+1, f.at(cell)),
-						Marks: []puzzle.Marked{{Spot: f.onFrame(cell), Mark: puzzle.MarkPlace}},
+						Marks: []view.Marked{{Spot: f.onFrame(cell), Mark: view.MarkPlace}},
 					}
 				}
 				return puzzle.Picture{}

@@ -11,10 +11,11 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // lyingOn returns the tiles on the frame of a view, cell by cell, by their faces.
-func lyingOn(v puzzle.View) (on []tile) {
+func lyingOn(v view.View) (on []tile) {
 	for _, c := range v.Boards[frameBoard].Cells {
 		on = append(on, c.Numbers)
 	}

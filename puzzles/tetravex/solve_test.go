@@ -12,6 +12,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // strays counts the placed tiles that a solution does not have where they lie.
@@ -171,10 +172,10 @@ func followed(t *testing.T, b board, w puzzle.Walk) board {
 }
 
 // checkFrame checks that a frame is full and all contacts are equal.
-func checkFrame(t *testing.T, n int, cells []puzzle.Cell) {
+func checkFrame(t *testing.T, n int, cells []view.Cell) {
 	t.Helper()
 	for i, c := range cells {
-		if c.Kind != puzzle.Tile ||
+		if c.Kind != view.Tile ||
 			i%n > 0 && cells[i-1].Numbers[right] != c.Numbers[left] ||
 			i >= n && cells[i-n].Numbers[bottom] != c.Numbers[top] {
 			t.Fatalf("cell %d of the full frame does not fit: %v", i, cells)

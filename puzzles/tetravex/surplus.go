@@ -5,6 +5,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 	"fourfold/solver/edgematch"
 )
 
@@ -50,19 +51,19 @@ func fullBorders(f *frame, tight edgematch.Surplus) puzzle.Picture {
 
 // paired outlines the open sides with these numbers and their partners opposite. It rings those without any partner, and
 // returns the numbers left over. A row for each number says how many there are.
-func paired(f *frame, side int, numbers []int) (marks []puzzle.Marked, over []int, rows []sentence.Text) {
+func paired(f *frame, side int, numbers []int) (marks []view.Marked, over []int, rows []sentence.Text) {
 	for _, number := range numbers {
 		sides, partners := f.open(number, side), f.open(number, opposite(side))
 		left := len(sides) - len(partners)
 		over = append(over, slices.Repeat([]int{number}, left)...)
 		rows = append(rows, sentence.New("Number %d: %d %v, %d %v, so %d left over.",
 			number, len(sides), onSide[side], len(partners), onSide[opposite(side)], left))
-		mark := puzzle.MarkProof
+		mark := view.MarkProof
 		if len(partners) == 0 {
-			mark |= puzzle.MarkRing
+			mark |= view.MarkRing
 		}
 		for _, at := range append(sides, partners...) {
-			marks = append(marks, puzzle.Marked{Spot: at, Mark: mark})
+			marks = append(marks, view.Marked{Spot: at, Mark: mark})
 		}
 	}
 	return marks, over, rows

@@ -8,6 +8,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Puzzle is Tetravex.
@@ -19,20 +20,20 @@ var Puzzle = &puzzle.Puzzle{
 	Playing: "Drag a tile to a cell, or click the tile and then the cell.",
 	Files:   files,
 
-	Sizes: []puzzle.Size{square(4), square(2), square(3), square(5), square(6)},
+	Sizes: []view.Size{square(4), square(2), square(3), square(5), square(6)},
 	Min:   square(1), Max: square(maxSide), Square: true,
 
 	Play:  puzzle.Place,
 	Moves: func(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") },
 
 	Because: because,
-	New: func(s puzzle.Size) puzzle.Problem {
+	New: func(s view.Size) puzzle.Problem {
 		return newBoard(s.Rows, slices.Repeat([]tile{blank}, s.Rows*s.Rows))
 	},
 	Random:    randomBoard,
 	Knobs:     knobs,
 	Levels:    levels,
-	TestSizes: []puzzle.Size{square(1), square(2), square(3), square(4), square(5)},
+	TestSizes: []view.Size{square(1), square(2), square(3), square(4), square(5)},
 
 	Form: puzzle.Form{
 		NewReader: newReader, Terminator: "0\n",

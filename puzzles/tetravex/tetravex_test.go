@@ -9,10 +9,11 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 const sampleGame = "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n"
@@ -109,29 +110,29 @@ func all(b board, limit int) (solutions [][]tile) {
 // proof by counting marks loose tiles.
 func TestPlacedTiles(t *testing.T) {
 	solved := puzzletest.Solve(t, game(t, sampleGame)).Walk.At(4)
-	at := puzzle.Spot{Board: frameBoard, Col: 1, Part: puzzle.Left}
-	if solved.Values(at) != maxNumber+1 || solved.Values(puzzle.Spot{Part: puzzle.Left}) != 0 {
+	at := view.Spot{Board: frameBoard, Col: 1, Part: view.Left}
+	if solved.Values(at) != maxNumber+1 || solved.Values(view.Spot{Part: view.Left}) != 0 {
 		t.Error("a placed tile cannot be edited on the frame alone")
 	}
-	if puzzleutil.Edit(solved, at, maxNumber+1) != solved || puzzleutil.Edit(solved, at, puzzle.Unset-1) != solved {
+	if boards.Edit(solved, at, maxNumber+1) != solved || boards.Edit(solved, at, puzzle.Unset-1) != solved {
 		t.Error("a tile gets a number that no tile can have")
 	}
-	edited := puzzleutil.Edit(solved, at, 9)
+	edited := boards.Edit(solved, at, 9)
 	cells := edited.View().Boards[frameBoard].Cells
-	if cells[0].Sides != [4]puzzle.Mark{right: puzzle.MarkWrong} || cells[1].Sides != [4]puzzle.Mark{left: puzzle.MarkWrong} {
+	if cells[0].Sides != [4]view.Mark{right: view.MarkWrong} || cells[1].Sides != [4]view.Mark{left: view.MarkWrong} {
 		t.Errorf("edited to\n%v", edited)
 	}
 	for cell := range 4 { // no right side has a partner
-		edited = puzzleutil.Edit(edited, puzzle.Spot{Board: frameBoard, Row: cell / 2, Col: cell % 2, Part: puzzle.Right}, 2)
+		edited = boards.Edit(edited, view.Spot{Board: frameBoard, Row: cell / 2, Col: cell % 2, Part: view.Right}, 2)
 	}
 	outcome := puzzletest.Solve(t, edited)
 	if outcome.Possible() || len(outcome.Notes()[0].Marks) == 0 {
 		t.Fatalf("no proof by counting: %+v", outcome)
 	}
-	view := edited.View()
-	outcome.Notes()[0].Draw(&view)
+	v := edited.View()
+	outcome.Notes()[0].Draw(&v)
 	for _, m := range outcome.Notes()[0].Marks {
-		if view.At(m.Spot).Kind != puzzle.Tile {
+		if v.At(m.Spot).Kind != view.Tile {
 			t.Errorf("mark at %v, where no tile lies", m.Spot)
 		}
 	}
@@ -141,7 +142,7 @@ func TestPlacedTiles(t *testing.T) {
 func TestMissingNumbers(t *testing.T) {
 	b := game(t, "2\n5 9 1 .\n4 4 5 6\n6 . 5 4\n0 4 4 3\n")
 	var fault *puzzle.Fault
-	want := []puzzle.Spot{{Part: puzzle.Left}, {Row: 1, Part: puzzle.Right}}
+	want := []view.Spot{{Part: view.Left}, {Row: 1, Part: view.Right}}
 	if err := b.Check(); !errors.As(err, &fault) || !slices.Equal(fault.Spots, want) ||
 		err.Error() != "2 numbers are missing, the first one on tile 1." {
 		t.Errorf("Check says %v", err)
@@ -180,7 +181,7 @@ func TestRandomSizes(t *testing.T) {
 }
 
 func ExamplePuzzle() {
-	games, _ := puzzleutil.Read(Puzzle, "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0\n", 1)
+	games, _ := boards.Read(Puzzle, "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0\n", 1)
 	outcome, _ := games[0].Solve(context.Background(), nil)
 	fmt.Println(outcome.Title, outcome.Walk.Step(0).Text)
 	fmt.Print(outcome.Walk.At(3))

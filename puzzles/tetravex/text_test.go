@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/puzzleutil"
 )
 
 // TestValidTexts reads texts with spaces, line ends and zeros in unusual places.
@@ -27,10 +27,10 @@ func TestValidTexts(t *testing.T) {
 		"2 1 2 3 4 5 6 7 8\n9 8 7 6 5 4 3 2 1\n1 2 3 4\n0": "2\n1 2 3 4\n5 6 7 8\n9 8 7 6\n5 4 3 2\n" + one,
 		"1\n99 0 10 9\n0": "1\n99 0 10 9\n",
 	} {
-		games, err := puzzleutil.Read(Puzzle, text, 10)
+		games, err := boards.Read(Puzzle, text, 10)
 		if err != nil {
 			t.Errorf("%q: %v", text, err)
-		} else if got := puzzleutil.Write(Puzzle, games...); got != want+"0\n" {
+		} else if got := boards.Write(Puzzle, games...); got != want+"0\n" {
 			t.Errorf("%q: read as %q", text, got)
 		}
 	}
@@ -62,7 +62,7 @@ func TestInvalidTexts(t *testing.T) {
 		{"1\n1 2 3 4\n0\n\nmore", `line 5: "more" follows the 0 that ends the games, want nothing`},
 		{"1\n1 2 3 4\n" + strings.Repeat("1", 3<<20), "line 3: line is longer than 65536 characters"},
 	} {
-		_, err := puzzleutil.Read(Puzzle, c.text, 10)
+		_, err := boards.Read(Puzzle, c.text, 10)
 		var syntax *lines.Error
 		if !errors.As(err, &syntax) || err.Error() != c.want {
 			t.Errorf("Read(%.40q): %v, want %s", c.text, err, c.want)

@@ -3,9 +3,10 @@ package transform
 import (
 	"slices"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // symmetries are rotations and mirror images. The sides of tiles move along.
@@ -32,22 +33,22 @@ func (s symmetry) of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error)
 		}
 		onto = p.New(size).WithGoal(b.Goal())
 	}
-	view := onto.View()
-	return moved(b, onto, func(at puzzle.Spot) puzzle.Spot {
-		board := view.Boards[at.Board]
+	v := onto.View()
+	return moved(b, onto, func(at view.Spot) view.Spot {
+		board := v.Boards[at.Board]
 		return s.source(at, board.Size)
 	})
 }
 
 // source returns the spot whose image is a spot of a board of a size.
-func (s symmetry) source(at puzzle.Spot, size puzzle.Size) puzzle.Spot {
+func (s symmetry) source(at view.Spot, size view.Size) view.Spot {
 	for range s.quarters {
 		at.Row, at.Col, at.Part = size.Cols-1-at.Col, at.Row, turned(at.Part, 3)
 		size.Rows, size.Cols = size.Cols, size.Rows
 	}
 	if s.mirrored {
 		at.Col = size.Cols - 1 - at.Col
-		if at.Part == puzzle.Left || at.Part == puzzle.Right {
+		if at.Part == view.Left || at.Part == view.Right {
 			at.Part = turned(at.Part, 2)
 		}
 	}
@@ -55,35 +56,35 @@ func (s symmetry) source(at puzzle.Spot, size puzzle.Size) puzzle.Spot {
 }
 
 // turned returns the side that is some clockwise quarter turns from another one.
-func turned(side puzzle.Part, quarters puzzle.Part) puzzle.Part {
-	if side == puzzle.Whole {
+func turned(side view.Part, quarters view.Part) view.Part {
+	if side == view.Whole {
 		return side
 	}
-	return puzzle.Top + (side-puzzle.Top+quarters)%4
+	return view.Top + (side-view.Top+quarters)%4
 }
 
 var errShape = sentence.Refuse("The shape of this board does not allow it.")
 
 // moved returns a board with the values of another one. The error is errShape if a spot gets none.
-func moved(from, onto puzzle.Problem, source func(puzzle.Spot) puzzle.Spot) (puzzle.Problem, error) {
-	valueless := func(at puzzle.Spot) bool { return from.Values(source(at)) == 0 }
-	if slices.ContainsFunc(puzzleutil.Spots(onto), valueless) {
+func moved(from, onto puzzle.Problem, source func(view.Spot) view.Spot) (puzzle.Problem, error) {
+	valueless := func(at view.Spot) bool { return from.Values(source(at)) == 0 }
+	if slices.ContainsFunc(boards.Spots(onto), valueless) {
 		return nil, errShape
 	}
-	return onto.Fill(func(at puzzle.Spot) int { return from.Value(source(at)) }), nil
+	return onto.Fill(func(at view.Spot) int { return from.Value(source(at)) }), nil
 }
 
 // cellsOf returns the cells that have values, or whose sides have, board by board.
-func cellsOf(b puzzle.Problem) (boards [][]puzzle.Spot) {
-	last := puzzle.Spot{Board: -1}
-	for _, at := range puzzleutil.Spots(b) {
+func cellsOf(b puzzle.Problem) (all [][]view.Spot) {
+	last := view.Spot{Board: -1}
+	for _, at := range boards.Spots(b) {
 		if at.Board != last.Board {
-			boards = append(boards, nil)
+			all = append(all, nil)
 		}
-		if cells := &boards[len(boards)-1]; at.Cell() != last.Cell() {
+		if cells := &all[len(all)-1]; at.Cell() != last.Cell() {
 			*cells = append(*cells, at.Cell())
 		}
 		last = at
 	}
-	return boards
+	return all
 }

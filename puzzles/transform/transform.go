@@ -8,6 +8,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Transform is a change of a whole board.
@@ -47,7 +48,7 @@ func Fills(p *puzzle.Puzzle, b puzzle.Problem, value int) (all []Transform) {
 			t.Name, t.Done = sentence.New("Fill %v", title), sentence.New("Filled: %v.", title)
 		}
 		t.of = func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
-			return b.Fill(func(at puzzle.Spot) int {
+			return b.Fill(func(at view.Spot) int {
 				if at.Board == board {
 					return value
 				}
@@ -63,7 +64,7 @@ func Fills(p *puzzle.Puzzle, b puzzle.Problem, value int) (all []Transform) {
 var invert = Transform{
 	Name: sentence.New("Exchange Colours"), Done: sentence.New("Colours exchanged."),
 	of: func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
-		inverted := b.Fill(func(at puzzle.Spot) int { return p.Opposite[b.Value(at)] })
+		inverted := b.Fill(func(at view.Spot) int { return p.Opposite[b.Value(at)] })
 		if len(p.Goals) > 0 {
 			inverted = inverted.WithGoal(p.Goals[b.Goal()].Opposite)
 		}
@@ -74,11 +75,11 @@ var invert = Transform{
 // between returns the changes that exchange the values of two boards of a view, and that copy those
 // of the first one to the other.
 func between(b puzzle.Problem, one, other int) []Transform {
-	view := b.View()
-	first, second := view.Boards[one].Title, view.Boards[other].Title
+	v := b.View()
+	first, second := v.Boards[one].Title, v.Boards[other].Title
 	from := func(name, done sentence.Text, source func(board int) int) Transform {
 		return Transform{name, done, func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
-			return moved(b, b, func(at puzzle.Spot) puzzle.Spot {
+			return moved(b, b, func(at view.Spot) view.Spot {
 				at.Board = source(at.Board)
 				return at
 			})
@@ -106,13 +107,13 @@ func shuffle(seed uint64) Transform {
 		Name: sentence.New("Shuffle"), Done: sentence.New("Shuffled."),
 		of: func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
 			rng := random.Source(seed)
-			source := map[puzzle.Spot]puzzle.Spot{}
+			source := map[view.Spot]view.Spot{}
 			for _, cells := range cellsOf(b) {
 				for i, from := range rng.Perm(len(cells)) {
 					source[cells[i]] = cells[from]
 				}
 			}
-			return b.Fill(func(at puzzle.Spot) int {
+			return b.Fill(func(at view.Spot) int {
 				from := source[at.Cell()]
 				from.Part = at.Part
 				return b.Value(from)
@@ -122,7 +123,7 @@ func shuffle(seed uint64) Transform {
 }
 
 // Resize gives the board another size. Cells that fit stay, and the others are those of a new board.
-func Resize(size puzzle.Size) Transform {
+func Resize(size view.Size) Transform {
 	return Transform{
 		Name: sentence.New("Size"), Done: sentence.New("The board has a new size. What fits is kept."),
 		of: func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
@@ -130,7 +131,7 @@ func Resize(size puzzle.Size) Transform {
 				return b, err
 			}
 			empty := p.New(size).WithGoal(b.Goal())
-			return empty.Fill(func(at puzzle.Spot) int {
+			return empty.Fill(func(at view.Spot) int {
 				if b.Values(at) == 0 {
 					return empty.Value(at)
 				}

@@ -8,12 +8,13 @@ import (
 	"testing"
 
 	"fourfold/puzzles"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/puzzletest/peg"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/transform"
+	"fourfold/puzzles/view"
 )
 
 // everything returns all puzzles and the template.
@@ -98,7 +99,7 @@ func TestKnown(t *testing.T) {
 		}
 		b := puzzletest.Read(t, p, c.text)
 		change, ok := offered(p, b)[c.change]
-		if size, err := puzzleutil.ParseSize(c.change); err == nil {
+		if size, err := boards.ParseSize(c.change); err == nil {
 			change, ok = transform.Resize(size), true
 		}
 		if !ok {
@@ -156,8 +157,8 @@ func TestSizes(t *testing.T) {
 // Shuffling keeps the pieces of each board.
 func TestShuffle(t *testing.T) {
 	pieces := func(b puzzle.Problem) map[string]int {
-		cells, count := map[puzzle.Spot]string{}, map[string]int{}
-		for _, at := range puzzleutil.Spots(b) {
+		cells, count := map[view.Spot]string{}, map[string]int{}
+		for _, at := range boards.Spots(b) {
 			cells[at.Cell()] += fmt.Sprint(" ", at.Board, b.Value(at))
 		}
 		for _, values := range cells {
@@ -184,7 +185,7 @@ func TestShuffle(t *testing.T) {
 // In the middle of a game the board is changed, without its moves.
 func TestWithoutMoves(t *testing.T) {
 	p := named.Puzzle("tetravex")
-	b := puzzletest.Random(t, p, puzzle.Size{Rows: 2, Cols: 2}, 1)
+	b := puzzletest.Random(t, p, view.Size{Rows: 2, Cols: 2}, 1)
 	here := puzzletest.Solve(t, b).Walk.At(2)
 	changes := offered(p, here)
 	if len(changes) != len(offered(p, b)) {

@@ -15,6 +15,7 @@ import (
 	"fourfold/puzzles/flip"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gf2"
 	"fourfold/solver/gf2/coset"
 )
@@ -27,7 +28,7 @@ func BenchmarkFlip(b *testing.B) {
 		var boards [][]uint64
 		var rows [][]uint32
 		for seed := range uint64(3) {
-			p := puzzletest.Random(b, flip.Puzzle, puzzle.Size{Rows: n, Cols: n}, seed)
+			p := puzzletest.Random(b, flip.Puzzle, view.Size{Rows: n, Cols: n}, seed)
 			rows = append(rows, blackCells(p))
 			boards = append(boards, packed(rows[seed]))
 		}

@@ -13,6 +13,7 @@ import (
 	"fourfold/puzzles/fourline"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/view"
 )
 
 // BenchmarkFourline compares the fewest moves with a plain breadth-first search.
@@ -25,12 +26,12 @@ func BenchmarkFourline(b *testing.B) {
 		f := &family{kind.name, make([]string, 5)}
 		var problems []puzzle.Problem
 		for seed := range uint64(5) {
-			p := puzzletest.Random(b, fourline.Puzzle, puzzle.Size{Rows: kind.n, Cols: kind.n}, seed)
+			p := puzzletest.Random(b, fourline.Puzzle, view.Size{Rows: kind.n, Cols: kind.n}, seed)
 			if kind.pieces != "" {
 				cells := []byte(kind.pieces + strings.Repeat("O", kind.n*kind.n-len(kind.pieces)))
 				rng := rand.New(rand.NewPCG(seed, uint64(kind.n)))
 				rng.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
-				p = p.Fill(func(at puzzle.Spot) int { return strings.IndexByte("OBW", cells[at.Row*kind.n+at.Col]) })
+				p = p.Fill(func(at view.Spot) int { return strings.IndexByte("OBW", cells[at.Row*kind.n+at.Col]) })
 			}
 			problems = append(problems, p)
 		}

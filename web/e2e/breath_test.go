@@ -11,10 +11,11 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 // watch notes every task of the page that took longer than 50 ms, and when something was drawn: drawing takes long
@@ -73,12 +74,12 @@ func TestCancel(t *testing.T) {
 
 // hardTetravex returns a board of 7x7 tiles with 6 numbers, for which a browser needs half a minute.
 func hardTetravex(t *testing.T) string {
-	return hard(t, "tetravex", puzzle.Wish{Size: puzzle.Size{Rows: 7, Cols: 7}, Asks: map[string]int{"numbers": 6}})
+	return hard(t, "tetravex", puzzle.Wish{Size: view.Size{Rows: 7, Cols: 7}, Asks: map[string]int{"numbers": 6}})
 }
 
 // hardFlip returns a board whose fewest presses take very long to prove.
 func hardFlip(t *testing.T) string {
-	return hard(t, "flip", puzzle.Wish{Size: puzzle.Size{Rows: 61, Cols: 61}})
+	return hard(t, "flip", puzzle.Wish{Size: view.Size{Rows: 61, Cols: 61}})
 }
 
 func hard(t *testing.T, id string, wish puzzle.Wish) string {
@@ -88,5 +89,5 @@ func hard(t *testing.T, id string, wish puzzle.Wish) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return puzzleutil.Write(p, board)
+	return boards.Write(p, board)
 }

@@ -14,9 +14,9 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/puzzleutil"
 )
 
 const white = "wwww\nwwww\nwwww\nwwww\n"
@@ -29,12 +29,12 @@ func sample(t *testing.T, id string) (board string, steps int, end string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	boards, err := puzzleutil.Read(p, string(text), 1000)
+	all, err := boards.Read(p, string(text), 1000)
 	if err != nil {
 		t.Fatal(err)
 	}
-	walk := puzzletest.Solve(t, boards[0]).Walk
-	return puzzleutil.Write(p, boards[0]), walk.Len(), puzzleutil.Write(p, walk.At(walk.Len()))
+	walk := puzzletest.Solve(t, all[0]).Walk
+	return boards.Write(p, all[0]), walk.Len(), boards.Write(p, walk.At(walk.Len()))
 }
 
 // TestAtWork pastes a board, solves it, goes through its answer, copies, edits by mouse, and finds everything after

@@ -5,22 +5,22 @@ import (
 	"image"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Grid returns a board with a kind for each cell. Tiles get numbers of one digit and of two.
-func Grid(title string, rows, cols int, kind func(row, col int) puzzle.Kind) puzzle.Board {
-	return Tray(title, rows, cols, puzzle.Size{}, kind)
+func Grid(title string, rows, cols int, kind func(row, col int) view.Kind) view.Board {
+	return Tray(title, rows, cols, view.Size{}, kind)
 }
 
 // Tray returns a board in blocks.
-func Tray(title string, rows, cols int, block puzzle.Size, kind func(row, col int) puzzle.Kind) puzzle.Board {
-	b := puzzle.NewBoard(sentence.New(title), puzzle.Size{Rows: rows, Cols: cols})
+func Tray(title string, rows, cols int, block view.Size, kind func(row, col int) view.Kind) view.Board {
+	b := view.NewBoard(sentence.New(title), view.Size{Rows: rows, Cols: cols})
 	b.Block = block
 	for i := range b.Cells {
 		b.Cells[i].Kind = kind(i/cols, i%cols)
-		if b.Cells[i].Kind == puzzle.Tile {
+		if b.Cells[i].Kind == view.Tile {
 			b.Cells[i].Numbers = [4]int8{int8(i), int8(i + 1), int8(i + 9), int8(i + 30)}
 		}
 	}
@@ -28,15 +28,15 @@ func Tray(title string, rows, cols int, block puzzle.Size, kind func(row, col in
 }
 
 // Checkers, Tiles and Empty are kinds for [Grid].
-func Checkers(row, col int) puzzle.Kind { return puzzle.BlackDisc + puzzle.Kind((row+col)%2) }
-func Tiles(int, int) puzzle.Kind        { return puzzle.Tile }
-func Empty(int, int) puzzle.Kind        { return puzzle.Empty }
+func Checkers(row, col int) view.Kind { return view.BlackDisc + view.Kind((row+col)%2) }
+func Tiles(int, int) view.Kind        { return view.Tile }
+func Empty(int, int) view.Kind        { return view.Empty }
 
 // View returns a view of boards.
-func View(boards ...puzzle.Board) puzzle.View { return puzzle.View{Boards: boards} }
+func View(boards ...view.Board) view.View { return view.View{Boards: boards} }
 
 // Spot returns the spot of a whole cell.
-func Spot(board, row, col int) puzzle.Spot { return puzzle.Spot{Board: board, Row: row, Col: col} }
+func Spot(board, row, col int) view.Spot { return view.Spot{Board: board, Row: row, Col: col} }
 
 // Changed returns how many pixels of a rectangle differ.
 func Changed(a, b *image.RGBA, r image.Rectangle) (n int) {

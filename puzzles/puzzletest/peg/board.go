@@ -4,19 +4,19 @@ import (
 	"math/bits"
 
 	"fourfold/puzzles/grid"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // board is a board or a position. A set of cells is a word: cell i is bit i.
 type board struct {
-	size        puzzle.Size
+	size        view.Size
 	cells, pegs uint64 // of the board's shape, and those with pegs
 	jumps       []jump // within the shape
 }
 
 // boardOf returns the board with the letters, row by row.
-func boardOf(s puzzle.Size, letters string) grid.Board {
+func boardOf(s view.Size, letters string) grid.Board {
 	pegs, holes := grid.Set(letters, 'o'), grid.Set(letters, '.')
 	return &board{size: s, cells: pegs | holes, pegs: pegs, jumps: jumpsOn(s, pegs|holes)}
 }
@@ -34,7 +34,7 @@ func (j jump) cells() uint64 { return j.before | j.after }
 func (j jump) can(pegs uint64) bool { return pegs&j.cells() == j.before }
 
 // jumpsOn lists the jumps on some cells in order, from each of them up, left, right and down.
-func jumpsOn(s puzzle.Size, cells uint64) (jumps []jump) {
+func jumpsOn(s view.Size, cells uint64) (jumps []jump) {
 	for from := range s.Rows * s.Cols {
 		for _, way := range [...][2]int{{-2, 0}, {0, -2}, {0, 2}, {2, 0}} {
 			if to, ok := grid.Away(s, from, way[0], way[1]); ok {
@@ -56,7 +56,7 @@ func (b *board) with(pegs uint64) *board {
 }
 
 // Size returns the number of rows and columns.
-func (b *board) Size() puzzle.Size { return b.size }
+func (b *board) Size() view.Size { return b.size }
 
 // At returns the letter of a cell.
 func (b *board) At(cell int) byte { return "-.o"[b.cells>>cell&1+b.pegs>>cell&1] }

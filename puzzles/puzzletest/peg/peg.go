@@ -14,6 +14,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Puzzle is Peg Solitaire, on boards of any shape of up to 7x7 cells.
@@ -25,14 +26,14 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Playing: "Drag a peg over a neighbour into an empty cell, or click one and then the other.",
 	Files:   files,
 
-	Sizes:  []puzzle.Size{{Rows: 7, Cols: 7}, {Rows: 3, Cols: 3}, {Rows: 4, Cols: 4}, {Rows: 5, Cols: 5}, {Rows: 6, Cols: 6}},
-	Min:    puzzle.Size{Rows: 1, Cols: 1},
-	Max:    puzzle.Size{Rows: 7, Cols: 7},
+	Sizes:  []view.Size{{Rows: 7, Cols: 7}, {Rows: 3, Cols: 3}, {Rows: 4, Cols: 4}, {Rows: 5, Cols: 5}, {Rows: 6, Cols: 6}},
+	Min:    view.Size{Rows: 1, Cols: 1},
+	Max:    view.Size{Rows: 7, Cols: 7},
 	Moves:  jumps,
 	Knobs:  []puzzle.Knob{random.Moves(mostJumps)},
 	Levels: random.Quarters(mostJumps),
 }, grid.Rules{
-	Faces:  []grid.Face{{Letter: '.', Kind: puzzle.Empty}, {Letter: 'o', Kind: puzzle.BlackDisc}, {Letter: '-', Kind: puzzle.NoCell}},
+	Faces:  []grid.Face{{Letter: '.', Kind: view.Empty}, {Letter: 'o', Kind: view.BlackDisc}, {Letter: '-', Kind: view.NoCell}},
 	Row:    "a row of o, . and -",
 	Letter: "o, . or -",
 	Start:  start,
@@ -49,13 +50,13 @@ var files embed.FS
 func jumps(n int) sentence.Text { return sentence.Count(n, "%d jump", "%d jumps") }
 
 // start returns the letters of the board with pegs everywhere but in the middle.
-func start(s puzzle.Size) string {
+func start(s view.Size) string {
 	cells, middle := s.Rows*s.Cols, s.Rows/2*s.Cols+s.Cols/2
 	return strings.Repeat("o", middle) + "." + strings.Repeat("o", cells-middle-1)
 }
 
 // mostJumps returns a number of jumps for which boards of a size are soon found and solved.
-func mostJumps(s puzzle.Size) int { return (s.Rows - 1) * (s.Cols - 1) / 2 }
+func mostJumps(s view.Size) int { return (s.Rows - 1) * (s.Cols - 1) / 2 }
 
 // attempts is how often randomBoard begins anew.
 const attempts = 1000

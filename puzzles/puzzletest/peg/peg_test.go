@@ -8,6 +8,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/view"
 )
 
 // Small boards: one that is solved, some of a few jumps, and two without a solution.
@@ -107,7 +108,7 @@ func TestAllBoards(t *testing.T) {
 	}
 	for pegs := range 1 << (rows * cols) {
 		letters := strings.NewReplacer("0", ".", "1", "o").Replace(fmt.Sprintf("%0*b", rows*cols, pegs))
-		b := boardOf(puzzle.Size{Rows: rows, Cols: cols}, letters)
+		b := boardOf(view.Size{Rows: rows, Cols: cols}, letters)
 		a, err := b.Solve(t.Context(), nil)
 		if err != nil || (len(a.Moves) > 0 || b.Solved()) != solvable(letters) {
 			t.Fatalf("%s: %d jumps, error %v, can be solved: %v", letters, len(a.Moves), err, solvable(letters))

@@ -7,6 +7,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Solve finds the first solution in the order of its jumps, or proves that there is none.
@@ -56,5 +57,5 @@ func because(ctx context.Context, on grid.Board, _ []grid.Move) (puzzle.Picture,
 	if n > 1 {
 		text = sentence.New("The marked pegs can make %v. This one leads to a single peg.", jumps(n))
 	}
-	return puzzle.Picture{Text: text, Marks: grid.Mark(b.size, grid.Cells(pegs), puzzle.MarkCount)}, ctx.Err()
+	return puzzle.Picture{Text: text, Marks: grid.Mark(b.size, grid.Cells(pegs), view.MarkCount)}, ctx.Err()
 }

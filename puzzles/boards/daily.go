@@ -1,4 +1,4 @@
-package puzzleutil
+package boards
 
 import (
 	"cmp"

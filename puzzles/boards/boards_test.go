@@ -1,4 +1,4 @@
-package puzzleutil
+package boards
 
 import (
 	"io"
@@ -7,10 +7,11 @@ import (
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 func TestParseSize(t *testing.T) {
-	for text, want := range map[string]puzzle.Size{
+	for text, want := range map[string]view.Size{
 		"4x4": {Rows: 4, Cols: 4}, "1x128": {Rows: 1, Cols: 128}, "0x0": {}, "-1x2": {Rows: -1, Cols: 2}, " 12 × 7 ": {Rows: 12, Cols: 7}, "3X5": {Rows: 3, Cols: 5},
 	} {
 		if got, err := ParseSize(text); err != nil || got != want {
@@ -32,24 +33,24 @@ func message(err error) string {
 }
 
 func TestCheckWish(t *testing.T) {
-	p := &puzzle.Puzzle{Min: puzzle.Size{Rows: 1, Cols: 1}, Max: puzzle.Size{Rows: 9, Cols: 9}, Knobs: []puzzle.Knob{
-		{ID: "moves", Range: func(s puzzle.Size, _ int) (least, most int) { return 1, s.Rows*s.Cols - 1 }},
-		{ID: "unique", Switch: true, Range: func(puzzle.Size, int) (least, most int) { return 1, 1 }},
+	p := &puzzle.Puzzle{Min: view.Size{Rows: 1, Cols: 1}, Max: view.Size{Rows: 9, Cols: 9}, Knobs: []puzzle.Knob{
+		{ID: "moves", Range: func(s view.Size, _ int) (least, most int) { return 1, s.Rows*s.Cols - 1 }},
+		{ID: "unique", Switch: true, Range: func(view.Size, int) (least, most int) { return 1, 1 }},
 	}}
 	for _, c := range []struct {
-		size puzzle.Size
+		size view.Size
 		asks map[string]int
 		want string
 	}{
-		{puzzle.Size{Rows: 2, Cols: 2}, nil, ""},
-		{puzzle.Size{Rows: 2, Cols: 2}, map[string]int{"moves": 1}, ""},
-		{puzzle.Size{Rows: 2, Cols: 2}, map[string]int{"moves": 3, "unique": 1}, ""},
-		{puzzle.Size{Rows: 2, Cols: 2}, map[string]int{"moves": 0}, "moves 0, want 1 to 3 on a board of 2x2"},
-		{puzzle.Size{Rows: 2, Cols: 2}, map[string]int{"moves": 4}, "moves 4, want 1 to 3 on a board of 2x2"},
-		{puzzle.Size{Rows: 2, Cols: 2}, map[string]int{"unique": 2}, "unique 2, want 1 to 1 on a board of 2x2"},
-		{puzzle.Size{Rows: 1, Cols: 1}, map[string]int{"moves": 1}, "moves cannot be chosen for a board of 1x1"},
-		{puzzle.Size{Rows: 2, Cols: 2}, map[string]int{"moves": 1, "numbers": 1}, "This puzzle has no random boards of that kind."},
-		{puzzle.Size{Rows: 0, Cols: 2}, map[string]int{"moves": 1}, "size 0x2, want 1x1 to 9x9"},
+		{view.Size{Rows: 2, Cols: 2}, nil, ""},
+		{view.Size{Rows: 2, Cols: 2}, map[string]int{"moves": 1}, ""},
+		{view.Size{Rows: 2, Cols: 2}, map[string]int{"moves": 3, "unique": 1}, ""},
+		{view.Size{Rows: 2, Cols: 2}, map[string]int{"moves": 0}, "moves 0, want 1 to 3 on a board of 2x2"},
+		{view.Size{Rows: 2, Cols: 2}, map[string]int{"moves": 4}, "moves 4, want 1 to 3 on a board of 2x2"},
+		{view.Size{Rows: 2, Cols: 2}, map[string]int{"unique": 2}, "unique 2, want 1 to 1 on a board of 2x2"},
+		{view.Size{Rows: 1, Cols: 1}, map[string]int{"moves": 1}, "moves cannot be chosen for a board of 1x1"},
+		{view.Size{Rows: 2, Cols: 2}, map[string]int{"moves": 1, "numbers": 1}, "This puzzle has no random boards of that kind."},
+		{view.Size{Rows: 0, Cols: 2}, map[string]int{"moves": 1}, "size 0x2, want 1x1 to 9x9"},
 	} {
 		if got := message(CheckWish(p, puzzle.Wish{Size: c.size, Asks: c.asks})); got != c.want {
 			t.Errorf("CheckWish(%v, %v) = %q, want %q", c.size, c.asks, got, c.want)

@@ -1,4 +1,6 @@
-package puzzle
+// Package view is what can be drawn: boards of cells with marks, and what lies over them. Puzzles make views, and whoever shows
+// them adds marks of its own.
+package view
 
 import (
 	"fmt"

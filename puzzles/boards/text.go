@@ -1,6 +1,6 @@
-// Package puzzleutil reads, writes and lists boards of any puzzle. It is what callers of the contract share, and no puzzle
+// Package boards reads, writes and lists boards of any puzzle. It is what callers of the contract share, and no puzzle
 // needs.
-package puzzleutil
+package boards
 
 import (
 	"io"
@@ -10,6 +10,7 @@ import (
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/view"
 )
 
 // Read reads all problems of a text of a puzzle, at most limit. A text without a problem is an error.
@@ -45,8 +46,8 @@ func Write(p *puzzle.Puzzle, problems ...puzzle.Problem) string {
 }
 
 // Edit returns a problem with another value at a spot, or the same problem if nothing changes.
-func Edit(p puzzle.Problem, at puzzle.Spot, value int) puzzle.Problem {
-	return p.Fill(func(s puzzle.Spot) int {
+func Edit(p puzzle.Problem, at view.Spot, value int) puzzle.Problem {
+	return p.Fill(func(s view.Spot) int {
 		if s == at {
 			return value
 		}
@@ -55,22 +56,22 @@ func Edit(p puzzle.Problem, at puzzle.Spot, value int) puzzle.Problem {
 }
 
 // Spots returns the spots of a problem that have values: board by board, row by row, side by side.
-func Spots(p puzzle.Problem) []puzzle.Spot { return slices.Collect(spots(p)) }
+func Spots(p puzzle.Problem) []view.Spot { return slices.Collect(spots(p)) }
 
 // FirstSpot returns the first of the [Spots]. ok is false if there is none.
-func FirstSpot(p puzzle.Problem) (at puzzle.Spot, ok bool) {
+func FirstSpot(p puzzle.Problem) (at view.Spot, ok bool) {
 	for at := range spots(p) {
 		return at, true
 	}
 	return at, false
 }
 
-func spots(p puzzle.Problem) iter.Seq[puzzle.Spot] {
-	return func(yield func(puzzle.Spot) bool) {
+func spots(p puzzle.Problem) iter.Seq[view.Spot] {
+	return func(yield func(view.Spot) bool) {
 		for i, board := range p.View().Boards {
 			for cell := range board.Cells {
-				for part := puzzle.Whole; part <= puzzle.Left; part++ {
-					at := puzzle.Spot{Board: i, Row: cell / board.Cols, Col: cell % board.Cols, Part: part}
+				for part := view.Whole; part <= view.Left; part++ {
+					at := view.Spot{Board: i, Row: cell / board.Cols, Col: cell % board.Cols, Part: part}
 					if p.Values(at) > 0 && !yield(at) {
 						return
 					}

@@ -10,9 +10,10 @@ import (
 	"slices"
 	"strings"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzleutil"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Solution is a problem with its answer.
@@ -52,7 +53,7 @@ func (s Solution) WriteShort(ctx context.Context, w io.Writer, say func(sentence
 	}
 	board := s.Problem.String()
 	if s.Puzzle.Play == puzzle.Place && !s.Outcome.Possible() { // nothing lies on it, and the reasons name tiles
-		board = puzzleutil.Write(s.Puzzle, s.Problem)
+		board = boards.Write(s.Puzzle, s.Problem)
 	}
 	out.printf("%s\n\n%s", title, board)
 	walk := s.Outcome.Walk
@@ -114,9 +115,9 @@ func Complete(ctx context.Context, notes []puzzle.Note) (complete []puzzle.Note)
 }
 
 // notes writes the reasons and their pages.
-func (w *writer) notes(view puzzle.View, notes []puzzle.Note) {
+func (w *writer) notes(v view.View, notes []puzzle.Note) {
 	for _, note := range Complete(w.ctx, notes) {
-		w.printf("- %s\n%s", w.say(note.Text), indent(w.drawMarks(view, note.Marks)))
+		w.printf("- %s\n%s", w.say(note.Text), indent(w.drawMarks(v, note.Marks)))
 		for i := range note.Pages {
 			picture, err := note.Page(w.ctx, i)
 			if err != nil || picture.Board == nil {
@@ -128,12 +129,12 @@ func (w *writer) notes(view puzzle.View, notes []puzzle.Note) {
 }
 
 // drawMarks draws the boards that have marked cells: those as stars, the others as dots.
-func (w *writer) drawMarks(view puzzle.View, marks []puzzle.Marked) string {
+func (w *writer) drawMarks(v view.View, marks []view.Marked) string {
 	var b strings.Builder
-	for i, board := range view.Boards {
+	for i, board := range v.Boards {
 		faces := bytes.Repeat([]byte("."), len(board.Cells))
 		for _, m := range marks {
-			if m.Spot.Board == i && view.At(m.Spot) != nil {
+			if m.Spot.Board == i && v.At(m.Spot) != nil {
 				faces[m.Spot.Row*board.Cols+m.Spot.Col] = '*'
 			}
 		}

@@ -1,4 +1,4 @@
-package puzzleutil
+package boards
 
 import (
 	"strconv"
@@ -7,6 +7,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // CheckWish returns why there is no such random board, or nil. Random may still not find one.
@@ -37,14 +38,14 @@ func CheckWish(p *puzzle.Puzzle, w puzzle.Wish) error {
 }
 
 // ParseSize parses a size such as "4x4" or "4 × 4".
-func ParseSize(text string) (puzzle.Size, error) {
+func ParseSize(text string) (view.Size, error) {
 	first, second, _ := strings.Cut(strings.NewReplacer("X", "x", "×", "x").Replace(text), "x")
 	rows, err := strconv.Atoi(strings.TrimSpace(first))
 	cols, err2 := strconv.Atoi(strings.TrimSpace(second))
 	if err != nil || err2 != nil {
-		return puzzle.Size{}, sentence.Refuse("size %q, want rows x columns such as 4x4", text)
+		return view.Size{}, sentence.Refuse("size %q, want rows x columns such as 4x4", text)
 	}
-	return puzzle.Size{Rows: rows, Cols: cols}, nil
+	return view.Size{Rows: rows, Cols: cols}, nil
 }
 
 // reliable is the fraction from which the time left is worth saying.

@@ -9,8 +9,9 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transcript"
+	"fourfold/puzzles/view"
 )
 
 var counting = &puzzle.Puzzle{
@@ -37,11 +38,11 @@ type position struct {
 
 func (p position) String() string { return fmt.Sprintf("at\n\n %d\n", p.at) }
 
-func (p position) View() puzzle.View {
-	return puzzle.View{Boards: []puzzle.Board{
-		puzzle.NewBoard(sentence.New("Left"), puzzle.Size{Rows: 2, Cols: 3}),
-		puzzle.NewBoard(sentence.Text{}, puzzle.Size{Rows: 1, Cols: 2}),
-		puzzle.NewBoard(sentence.New("Right"), puzzle.Size{Rows: 1, Cols: 1}),
+func (p position) View() view.View {
+	return view.View{Boards: []view.Board{
+		view.NewBoard(sentence.New("Left"), view.Size{Rows: 2, Cols: 3}),
+		view.NewBoard(sentence.Text{}, view.Size{Rows: 1, Cols: 2}),
+		view.NewBoard(sentence.New("Right"), view.Size{Rows: 1, Cols: 1}),
 	}}
 }
 
@@ -75,10 +76,10 @@ func explained() transcript.Solution {
 
 func impossible() transcript.Solution {
 	notes := []puzzle.Note{
-		{Text: sentence.New("Two corners of %d.", 4), Picture: puzzle.Picture{Marks: []puzzle.Marked{
-			{Spot: puzzle.Spot{Row: 1, Col: 2, Part: puzzle.Left}, Mark: puzzle.MarkProof},
-			{Spot: puzzle.Spot{Row: 0, Col: 0}, Mark: puzzle.MarkCount},
-			{Spot: puzzle.Spot{Board: 1, Row: 0, Col: 1}, Mark: puzzle.MarkProof},
+		{Text: sentence.New("Two corners of %d.", 4), Picture: puzzle.Picture{Marks: []view.Marked{
+			{Spot: view.Spot{Row: 1, Col: 2, Part: view.Left}, Mark: view.MarkProof},
+			{Spot: view.Spot{Row: 0, Col: 0}, Mark: view.MarkCount},
+			{Spot: view.Spot{Board: 1, Row: 0, Col: 1}, Mark: view.MarkProof},
 		}}},
 		{Text: sentence.New("100 % sure.")},
 	}
@@ -189,14 +190,14 @@ func TestCancel(t *testing.T) {
 }
 
 func TestMarks(t *testing.T) {
-	view := position{}.View()
-	from, to, outside := puzzle.Spot{Row: 1, Col: 2}, puzzle.Spot{Board: 1, Col: 1}, puzzle.Spot{Board: 3}
-	arrow := puzzle.Arrow{From: from, To: to}
-	transcript.PointOut(&view, puzzle.Step{Outline: []puzzle.Spot{from, to}, Slides: []puzzle.Arrow{arrow}})
-	transcript.Number(&view, []puzzle.Spot{to, outside, from}, 1)
-	first, second := view.At(from), view.At(to)
-	if first.Marks != puzzle.MarkNext || second.Marks != puzzle.MarkPlace || len(view.Arrows) != 1 || view.Arrows[0] != arrow {
-		t.Errorf("a move is marked %v and %v, with arrows %v", first.Marks, second.Marks, view.Arrows)
+	v := position{}.View()
+	from, to, outside := view.Spot{Row: 1, Col: 2}, view.Spot{Board: 1, Col: 1}, view.Spot{Board: 3}
+	arrow := view.Arrow{From: from, To: to}
+	transcript.PointOut(&v, puzzle.Step{Outline: []view.Spot{from, to}, Slides: []view.Arrow{arrow}})
+	transcript.Number(&v, []view.Spot{to, outside, from}, 1)
+	first, second := v.At(from), v.At(to)
+	if first.Marks != view.MarkNext || second.Marks != view.MarkPlace || len(v.Arrows) != 1 || v.Arrows[0] != arrow {
+		t.Errorf("a move is marked %v and %v, with arrows %v", first.Marks, second.Marks, v.Arrows)
 	}
 	if first.Order != 3 || second.Order != 0 {
 		t.Errorf("after one move the third has number %d, the first %d", first.Order, second.Order)
