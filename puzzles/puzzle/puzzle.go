@@ -1,5 +1,5 @@
 // Package puzzle is the contract between the puzzles and their callers: the window and the command
-// line know puzzles only through it.
+// line know puzzles only through it. Package view is what of it can be drawn.
 //
 // A [Puzzle] is a record of words and functions, one package variable a puzzle. A [Problem] is an
 // immutable board that can be drawn, edited, written, played and solved. Its [Outcome] is an answer: a
