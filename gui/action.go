@@ -96,12 +96,8 @@ var modifiers = []struct {
 // keyName returns the name of a shortcut as keyboards of this system have it.
 func keyName(text string) string {
 	switch text {
-	case "Space":
-		return tr("Space")
-	case "Left":
-		return tr("Left")
-	case "Right":
-		return tr("Right")
+	case "Space", "Left", "Right":
+		return tr(text)
 	}
 	if fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper {
 		return strings.Replace(text, "Ctrl+", "⌘", 1)

@@ -87,9 +87,8 @@ func (c *commands) Narrow() bool { return c.narrow() }
 // Palette returns the colours of the board.
 func (c *commands) Palette() *paint.Palette { return c.settings.palette() }
 
-// Run runs the action of an ID. If it cannot be used now, the status says so. A dialog keeps all actions but the end of the
-// program away from what is behind it, and an entry keeps the shortcuts of editing. Afterwards the board has the focus,
-// unless something has been opened over it.
+// Run runs an action and then focuses the board, unless an overlay is open. The status says why an action is disabled. While
+// an overlay is open, Quit alone runs. A focused entry handles the shortcuts of editing itself.
 func (c *commands) Run(id string) {
 	c.refresh()
 	a := c.action(id)

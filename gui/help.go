@@ -17,12 +17,11 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// showHelp shows the rules of a puzzle and all keys.
+// showHelp shows the rules of a puzzle, and below them all keys.
 func showHelp(d *kit.Dialogs, p *puzzle.Puzzle, all []action) {
-	d.Sheet(kit.Sheet{Title: words.Of(p).Tr(p.Name), Width: 660, Height: 640, Scrolls: true, Pages: []kit.Page{
-		{Name: tr("Rules"), Body: kit.Markdown(words.Current().Rules(p))},
-		{Name: tr("Mouse and Keys"), Body: keyTable(all)},
-	}})
+	rules, keys := kit.Markdown(words.Current().Rules(p)), kit.NewText(kit.Title, tr("Mouse and Keys"))
+	body := kit.Column(18, rules, keys, keyTable(all))
+	d.Sheet(kit.Sheet{Title: words.Of(p).Tr(p.Name), Body: body, Width: 660, Height: 640, Scrolls: true})
 }
 
 // keyTable lists what mouse and keys do.

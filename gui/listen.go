@@ -61,9 +61,6 @@ func (w page) listen() {
 	})
 }
 
-// firstFrame is a little longer than the toolkit takes until it draws.
-const firstFrame = 50 * time.Millisecond
-
 // open opens the board of the page's address, and tells the page when the window has been drawn.
 func (w page) open() {
 	if !web.Here {
@@ -75,7 +72,7 @@ func (w page) open() {
 		}
 		w.files.FollowLink()
 	}
-	time.AfterFunc(firstFrame, func() { w.post(web.Ready) })
+	time.AfterFunc(50*time.Millisecond, func() { w.post(web.Ready) }) // by when the toolkit has drawn
 }
 
 // pressed handles a key that the toolkit does not handle in a browser.

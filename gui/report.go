@@ -6,9 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/theme"
 
-	"fourfold/gui/display"
 	"fourfold/gui/session"
-	"fourfold/gui/web"
 	"fourfold/gui/words"
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
@@ -25,25 +23,12 @@ func (s state) copyReport() {
 // names of files or people.
 func (s state) report() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Fourfold %s\n", s.version)
-	system, renderer := web.Machine()
-	if !web.Here {
-		system, renderer = display.System(), display.Renderer(s.win)
-	}
 	look := "light"
 	if s.settings.variant(s.app.Settings().ThemeVariant()) == theme.VariantDark {
 		look = "dark"
 	}
-	for _, line := range [][2]string{
-		{"system", system},
-		{"renderer", renderer},
-		{"language", words.Current().Tag.String()},
-		{"theme", look + ", " + s.settings.palettes().Name},
-		{"puzzle", s.Puzzle.ID},
-		{"shown", shows(s.Session)},
-	} {
-		fmt.Fprintf(&b, "%s: %s\n", line[0], line[1])
-	}
+	fmt.Fprintf(&b, "Fourfold %s\nlanguage: %v\ntheme: %s, %s\n", s.version, words.Current().Tag, look, s.settings.palettes().Name)
+	fmt.Fprintf(&b, "puzzle: %s\nshown: %s\n", s.Puzzle.ID, shows(s.Session))
 	line := s.Line()
 	writeBoard(&b, "board", s.Puzzle, line.Start())
 	if line.At() > 0 {

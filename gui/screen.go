@@ -61,7 +61,8 @@ func (s *screen) show(board, panel fyne.CanvasObject, file string, draw func()) 
 	shown := s.main.Objects
 	other := shown[1] != board
 	shown[1], shown[2] = board, panel
-	if draw(); other {
+	draw()
+	if other {
 		s.main.Refresh()
 	}
 	if c := s.commands; !slices.EqualFunc(s.listed, c.listed, action.sameItem) {

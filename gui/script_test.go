@@ -84,8 +84,7 @@ func TestScripts(t *testing.T) {
 		"Ctrl+Enter -> board; Solved. | @Next Step or Picture (Right) -> Next Step or Picture (Right); Next Step | Space -> Next Step or Picture (Right); Step 1 of 4 | End -> board; The goal is reached",
 		// The board of the day, asked for again, says which it is.
 		"Ctrl+D -> board; Today's board | Ctrl+D -> board; Today's board | Right -> board 1,2; Today's board | Space -> board 1,2; Press row 1, column 2 | Ctrl+D -> board 1,2; This is today's",
-		// Each page of the help begins at its top.
-		"F1 -> <nil>; Click; Flip, Rules | Page Down -> <nil>; Click; Flip, scrolled, Rules | Right -> <nil>; Click; Flip, Mouse and Keys | Page Down -> <nil>; Click; Flip, scrolled, Mouse and Keys | Left -> <nil>; Click; Flip, Rules | Esc -> board; Click",
+		"F1 -> <nil>; Click; Flip | Right -> <nil>; Click; Flip | Page Down -> <nil>; Click; Flip, scrolled | Home -> <nil>; Click; Flip | Esc -> board; Click",
 		// A file keeps its name until its boards are gone, and each export proposes its own.
 		"Ctrl+S -> entry; Click; Save as, ~/flip.txt | =~/mine -> entry; Click; Save as, ~/mine | Enter -> board; Saved as mine.txt. | Right -> board 1,2; Saved | Space -> board 1,2; Press | Ctrl+S -> board 1,2; Saved | Ctrl+Shift+S -> entry; Saved; Save as, ~/mine.txt | Esc -> board 1,2; Saved | Ctrl+N -> board 1,1; Click | Ctrl+S -> entry; Click; Save as, ~/flip.txt | =~/mine.txt -> entry; Click; Save as, ~/mine.txt | Enter -> Replace; Click; Save as | Esc -> board 1,1; Click",
 		"Ctrl+Enter -> board; Solved | Ctrl+Shift+E -> entry; Solved; Export as, ~/flip-proof.txt | =~/no/mine -> entry; Solved; Export as, ~/no/mine | Enter -> entry; Solved; Export as, ~/no/mine.txt | Esc -> board; Solved | Ctrl+Shift+T -> entry; Solved; Export as, ~/flip-solution.txt",

@@ -24,7 +24,6 @@ type settings struct {
 	Theme    string `json:"theme"`    // one of themes
 	Palette  string `json:"palette"`  // the name of one of paint.Palettes
 	Zoom     int    `json:"zoom"`     // index into zooms
-	Labels   bool   `json:"labels"`   // rows and columns are numbered
 	Speed    int    `json:"speed"`    // index into session.Speeds
 
 	Width  float32 `json:"width"` // of the window, in Fyne's units
@@ -63,17 +62,14 @@ var (
 		return tr(map[string]string{"": "Follow the System", "light": "Light", "dark": "Dark"}[name])
 	})
 	paletteChoice = newChoice("Colours", true, func(s *settings) *string { return &s.Palette }, paletteNames(), func(name string) string {
-		return say((&settings{Palette: name}).palettes().Title)
+		return words.Say((&settings{Palette: name}).palettes().Title)
 	})
 	zoomChoice  = newChoice("Zoom", true, func(s *settings) *int { return &s.Zoom }, indices(zooms), zoomName)
-	labelChoice = newChoice("Row and Column Numbers", true, func(s *settings) *bool { return &s.Labels }, []bool{false, true}, func(shown bool) string {
-		return tr(map[bool]string{false: "Hidden", true: "Shown"}[shown])
-	})
 	speedChoice = newChoice("Speed", false, func(s *settings) *int { return &s.Speed }, indices(session.Speeds), func(i int) string {
 		return tr(session.Speeds[i].Name)
 	})
 
-	choices = []*choice{languageChoice, themeChoice, paletteChoice, zoomChoice, labelChoice, speedChoice}
+	choices = []*choice{languageChoice, themeChoice, paletteChoice, zoomChoice, speedChoice}
 )
 
 // newChoice returns a row for a field of the settings and its values. A value that is none of these counts as the default.
@@ -94,10 +90,7 @@ func newChoice[T comparable](label string, look bool, field func(*settings) *T, 
 
 // firstSettings returns those of a first start.
 func firstSettings() settings {
-	return settings{
-		Zoom: defaultZoom, Labels: true, Width: defaultWidth, Height: defaultHeight,
-		Speed: session.DefaultSpeed,
-	}
+	return settings{Zoom: defaultZoom, Width: defaultWidth, Height: defaultHeight, Speed: session.DefaultSpeed}
 }
 
 // UnmarshalJSON ignores the keys of settings that are gone.
@@ -127,9 +120,6 @@ func (s *settings) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 func (s *settings) palettes() paint.Named {
 	return paint.Palettes()[max(slices.Index(paletteNames(), s.Palette), 0)]
 }
-
-// contrast reports whether the colours are those of high contrast.
-func (s *settings) contrast() bool { return s.palettes().Contrast }
 
 // palette returns the colours of boards as the window shows them.
 func (s *settings) palette() *paint.Palette {

@@ -22,7 +22,7 @@ func TestSettingsAreMended(t *testing.T) {
 	path := writeFile(t, settingsName+".json", `{"memory": 1024, "zoom": 4, "speed": 99, "gone": {}, "width": 1e30, "height": -1e30, "theme": "green",
 		"language": "xx", "palette": "none", "labels": false, "tab": "none", "recent": ["1", "2", "3", "4", "5", "6", "7", "8", "9"]}`)
 	o := openWindowAt(t, filepath.Dir(path))
-	if s := o.settings; s.Zoom != 4 || s.Speed != session.DefaultSpeed || s.Theme != "" || s.Language != "" || s.Palette != "Standard" || s.Labels ||
+	if s := o.settings; s.Zoom != 4 || s.Speed != session.DefaultSpeed || s.Theme != "" || s.Language != "" || s.Palette != "Standard" ||
 		s.Width != maxLength || s.Height != minHeight || len(o.menu("Open Recent")) != 10 || o.tab() != o.all[0] || o.session().Status.Failed() {
 		t.Errorf("settings %+v, status %q", s, o.session().Status.Text())
 	}
@@ -31,7 +31,7 @@ func TestSettingsAreMended(t *testing.T) {
 // Settings that an older version has not written are the usual ones.
 func TestOlderSettings(t *testing.T) {
 	s, want := openWindowAt(t, filepath.Dir(writeFile(t, settingsName+".json", `{"theme": "dark"}`))).settings, firstSettings()
-	if s.Theme != "dark" || s.Zoom != want.Zoom || s.Labels != want.Labels || s.Speed != want.Speed || s.Height != want.Height {
+	if s.Theme != "dark" || s.Zoom != want.Zoom || s.Speed != want.Speed || s.Height != want.Height {
 		t.Errorf("settings %+v", s)
 	}
 }
@@ -47,7 +47,7 @@ func TestSettingsByKeys(t *testing.T) {
 			names = append(names, c.Selected)
 		}
 	}
-	if got := strings.Join(names, ", "); got != "Follow the System, Follow the System, Standard, 100 %, Shown, 1×" {
+	if got := strings.Join(names, ", "); got != "Follow the System, Follow the System, Standard, 100 %, 1×" {
 		t.Errorf("the form shows %s", got)
 	}
 	for i, c := range choices {
@@ -62,7 +62,7 @@ func TestSettingsByKeys(t *testing.T) {
 		o.win.Canvas().FocusNext()
 	}
 	s := o.settings
-	if s.Language != "zh-Hans" || s.Theme != "dark" || s.Palette == "" || s.Zoom != len(zooms)-1 || !s.Labels ||
+	if s.Language != "zh-Hans" || s.Theme != "dark" || s.Palette == "" || s.Zoom != len(zooms)-1 ||
 		s.Speed != len(session.Speeds)-1 {
 		t.Errorf("settings %+v", s)
 	}

@@ -59,9 +59,10 @@ func (l *status) refresh() {
 
 // hint shows what a button does, or the session's sentence again if it is empty.
 func (l *status) hint(text string) {
-	if l.hinting = text != ""; !l.hinting {
+	l.hinting = text != ""
+	if l.hinting {
+		l.text.Say(kit.Small.In(theme.ColorNameForeground), text)
+	} else {
 		l.refresh()
-		return
 	}
-	l.text.Say(kit.Small.In(theme.ColorNameForeground), text)
 }

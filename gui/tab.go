@@ -22,22 +22,13 @@ type tab struct {
 	mark     func()      // has the window shown anew at the end of the event
 	front    func() bool // reports whether the tab is in front
 	icon     fyne.Resource
-	change   *session.Change // since the last refresh, or nil
+	change   session.Change // since the last refresh
 
 	screen *screen      // that the widgets were made for
 	board  *board.Board // nil until the tab first comes to the front
 	panel  *panel.Panel
 	card   fyne.CanvasObject // with the panel
-	drawn  drawn
-}
-
-// drawn identifies the content for which the caret was placed. Another list moves the caret to the first cell; an answer
-// and a reason come to the front without a caret.
-type drawn struct {
-	list   *session.List
-	answer *session.Answer
-	reason int // -1 if none is shown
-	asked  int // the number of the question about a won game, or 0
+	shown  [3]any            // list, answer and note for which the caret was placed
 }
 
 // newTab returns a tab for a document.
@@ -55,8 +46,8 @@ func (t *tab) open(on *screen, s *settings) {
 	if t.screen == on {
 		return
 	}
-	t.screen, t.drawn, t.change = on, drawn{}, &session.Change{}
-	t.board = board.New(t, paint.Style{Palette: s.palette(), Labels: s.Labels, Translate: t.doc.Speaker.Say})
+	t.screen, t.shown, t.change = on, [3]any{}, session.Change{}
+	t.board = board.New(t, paint.Style{Palette: s.palette(), Labels: true, Translate: t.doc.Speaker.Say})
 	t.panel = panel.New(t.session, t.commands, t.commands.host)
 	t.card = kit.Card(t.panel.Object())
 	if on.narrow {
@@ -169,40 +160,32 @@ func (t *tab) escape() {
 // busy reports whether something is solved in the background.
 func (t *tab) busy() bool { return t.session.Work() != nil || t.session.Boards.Running() }
 
-// note notes a change of the session, which is shown at the end of the event.
-func (t *tab) note(c session.Change) {
-	if t.change != nil {
-		c = c.After(*t.change)
-	}
-	t.change = &c
-}
-
-// draw shows the session on the board and in the panel. A single step is animated.
-func (t *tab) draw() {
-	c := session.Change{}
-	if t.change != nil {
-		c = *t.change
-	}
-	t.change = nil
+// draw shows the session on the board and, if the panel is stale, there. A single step is animated.
+func (t *tab) draw(stale bool) {
+	c := t.change
+	t.change = session.Change{}
 	if c.Stepped {
 		t.board.Animate(t.session.View(), c.Slides, t.session.Player.Speed().Move)
 	} else {
 		t.board.SetView(t.session.View())
 	}
-	if c.Pointed {
-		return
+	if stale {
+		t.panel.Refresh()
+		t.moveCaret(c.Typing)
 	}
-	t.panel.Refresh()
-	before, a := t.drawn, t.session.Answer()
-	asked, asks := t.session.Find.Question()
-	t.drawn = drawn{list: t.session.Boards.List(), answer: a, asked: asked.Number, reason: t.session.Reasons.Note()}
-	if t.drawn.list != before.list {
-		t.board.Home()
-	}
+}
+
+// moveCaret moves the caret to the spot of the next value to be typed, or to the first cell of another list. An answer and a
+// reason come to the front without a caret; one without use is hidden.
+func (t *tab) moveCaret(typing *view.Spot) {
+	before, a := t.shown, t.session.Answer()
+	t.shown = [...]any{t.session.Boards.List(), a, t.session.Reasons.Note()}
 	switch {
-	case c.Typing != nil:
-		t.board.MoveCaret(*c.Typing)
-	case t.drawn != before && (asks || t.session.Mode() != session.PlayMode), a != nil && !hasCaret(t.session): // it would lie on what is new
+	case typing != nil:
+		t.board.MoveCaret(*typing)
+	case t.shown[0] != before[0]:
+		t.board.Home()
+	case t.shown != before && t.session.Mode() != session.PlayMode, a != nil && !hasCaret(t.session):
 		t.board.HideCaret()
 	}
 }

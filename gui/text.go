@@ -1,15 +1,8 @@
 package gui
 
-import (
-	"fourfold/gui/words"
-	"fourfold/puzzles/sentence"
-)
+import "fourfold/gui/words"
 
-// say returns a text in the language of the window.
-func say(t sentence.Text) string { return words.Say(t) }
-
-// tr is say for labels.
-func tr(format string, args ...any) string { return words.Tr(format, args...) }
+var tr = words.Tr
 
 // each returns what f makes of each value.
 func each[A, B any](values []A, f func(A) B) (all []B) {

@@ -42,7 +42,8 @@ type toolbar struct {
 func newToolbar(c *commands, tabs int) *toolbar {
 	b := &toolbar{commands: c, row: kit.Tabs()}
 	left := fyne.CanvasObject(b.row)
-	if c.menu = nil; c.Narrow() {
+	c.menu = nil
+	if c.Narrow() {
 		face := kit.Face{Kind: kit.Icon, Icon: theme.MenuIcon(), Hint: c.Look("menu").Hint}
 		c.menu = kit.NewMenuChip(c.host, face, func() []*fyne.MenuItem { return each(c.menus, c.item) })
 		left = container.NewBorder(nil, nil, c.menu, nil, b.row)

@@ -94,7 +94,8 @@ func (w *window) say(text sentence.Text, failed bool) {
 
 // changed saves a change of the session of a tab soon, and shows it at the end of the event. Marks under the pointer are no reason to make the actions anew.
 func (w *window) changed(t *tab, c session.Change) {
-	if t.note(c); c.Save {
+	t.change = c.After(t.change)
+	if c.Save {
 		t.doc.Save()
 	}
 	w.mark(!c.Pointed)
@@ -119,11 +120,11 @@ func (w *window) refresh() {
 	if stale {
 		t.open(w.screen, w.settings)
 		w.commands.renew()
-		w.screen.show(t.board, t.card, t.doc.Path(), t.draw)
+		w.screen.show(t.board, t.card, t.doc.Path(), func() { t.draw(true) })
 		w.remember()
 	} else {
 		w.screen.status.refresh()
-		t.draw()
+		t.draw(false)
 	}
 	w.shown = time.Now()
 }
@@ -197,7 +198,7 @@ func (w *window) applyLook() {
 	}
 	w.theme.Zoom = p.zoom()
 	w.slim = isNarrow(w.win.Canvas().Size())
-	w.theme.Touch, w.theme.Contrast = w.slim, p.contrast()
+	w.theme.Touch, w.theme.Contrast = w.slim, p.palettes().Contrast
 	w.win.SetPadded(!w.slim)
 }
 

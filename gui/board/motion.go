@@ -49,7 +49,8 @@ func (b *Board) Animate(v view.View, slides []view.Arrow, d time.Duration) {
 		b.motion = m
 		b.setView(v)
 		b.clock(d, func(part float32) {
-			switch m.part = part; {
+			m.part = part
+			switch {
 			case b.motion != m:
 			case part >= 1:
 				b.endMotion()

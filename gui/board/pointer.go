@@ -121,28 +121,23 @@ func (p *pointer) moveTo(at fyne.Position) {
 	}
 }
 
-// findHover finds the spot under the pointer, and tells the player if it has changed, by a drag or else.
+// findHover finds the spot that a click would act on, and tells the player if it has changed, by a drag or else.
 func (p *pointer) findHover(dragged bool) {
 	if !p.stale {
 		return
 	}
 	s, ok, edits := view.Spot{}, false, false
 	if p.inside {
-		s, ok, edits = p.find(p.pos)
+		s, ok = p.board.layout().Spot(p.board.view, p.pos)
+	}
+	if ok {
+		s, edits = p.board.player.Clicked(s)
 	}
 	changed := s != p.at || ok != p.over
 	p.at, p.over, p.edits, p.stale = s, ok, edits, false
 	if changed {
 		p.tell(dragged)
 	}
-}
-
-// find returns the spot that a click at a point in pixels acts on, whether there is one, and whether it does something.
-func (p *pointer) find(at paint.Point) (s view.Spot, ok, edits bool) {
-	if s, ok = p.board.layout().Spot(p.board.view, at); ok {
-		s, edits = p.board.player.Clicked(s)
-	}
-	return s, ok, edits
 }
 
 // tell tells the player what is under the pointer.

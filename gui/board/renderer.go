@@ -124,15 +124,18 @@ func (r *renderer) placeOverlays() {
 // put shows a picture over the cells, or hides it.
 func (r *renderer) put(o *overlay, now paint.Patch) {
 	if now.Part.Empty() {
-		o.hide()
+		if o.raster.Visible() {
+			o.raster.Hide()
+		}
 		return
 	}
 	r.move(o.raster, now.Part.Sub(now.Part.Min).Add(now.At))
 	if !o.raster.Visible() {
 		o.raster.Show()
 	}
-	before := o.Patch
-	if o.Patch = now; now.Picture != before.Picture || now.Part != before.Part {
+	same := now.Picture == o.Picture && now.Part == o.Part
+	o.Patch = now
+	if !same {
 		o.raster.Refresh()
 	}
 }
@@ -154,12 +157,6 @@ func newOverlay() *overlay {
 	})
 	o.raster.Hide()
 	return o
-}
-
-func (o *overlay) hide() {
-	if o.raster.Visible() {
-		o.raster.Hide()
-	}
 }
 
 func (r *renderer) move(o fyne.CanvasObject, on image.Rectangle) {

@@ -109,7 +109,7 @@ func TestEnlargingKeepsWhatIsUnderThePointer(t *testing.T) {
 		pos := middle(b, at)
 		for i := range 20 {
 			turn(b, pos, 0, 25, ctrl)
-			if s, ok, _ := b.find(b.pixels(pos)); !ok || s != at {
+			if s, ok := b.layout().Spot(b.view, b.pixels(pos)); !ok || s != at {
 				t.Errorf("after %d notches %v is under the pointer, want %v", i+1, s, at)
 			}
 		}

@@ -2,8 +2,10 @@
 package display
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"log"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -21,13 +23,16 @@ import (
 // errNoDisplay is the error of a system without a display.
 var errNoDisplay = errors.New(`there is no display to open a window on; "fourfold help" lists what works without one`)
 
+// held is what is logged before the window is shown. If there cannot be a window, [Open] says why.
+var held bytes.Buffer
+
 // Open calls program, which opens the window and returns when it is closed. The error says in one sentence why there
 // cannot be a window, or is that of the program. A panic of the program is an error too.
 func Open(program func() error) error {
 	if err := prepare(); err != nil {
 		return err
 	}
-	toolkit.begin()
+	log.SetOutput(&held)
 	return explain(rescue.Try(program))
 }
 
@@ -73,17 +78,15 @@ func exists(folder, file string) bool {
 // logged. It belongs to the start of the program.
 func Check(w fyne.Window) {
 	if native, ok := w.(driver.NativeWindow); ok {
-		native.RunNative(check)
+		native.RunNative(func(context any) {
+			switch context {
+			case driver.X11WindowContext{}, driver.WaylandWindowContext{}, driver.WindowsWindowContext{}, driver.MacWindowContext{}:
+				panic("FormatUnavailable: no window")
+			}
+		})
 	}
-	toolkit.release()
-}
-
-// check panics if a window has no context.
-func check(context any) {
-	switch context {
-	case driver.X11WindowContext{}, driver.WaylandWindowContext{}, driver.WindowsWindowContext{}, driver.MacWindowContext{}:
-		panic("FormatUnavailable: no window")
-	}
+	log.SetOutput(os.Stderr)
+	_, _ = held.WriteTo(os.Stderr)
 }
 
 // explain returns the reason why there is no window if err holds a panic of the window's driver, and else err.

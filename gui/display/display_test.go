@@ -3,10 +3,15 @@ package display
 import (
 	"errors"
 	"fmt"
+	"log"
 	"os"
+	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2/test"
 
 	"fourfold/gui/rescue"
 )
@@ -74,5 +79,28 @@ func TestEnvironment(t *testing.T) {
 				t.Errorf("theme %q, want %q", got, c.theme)
 			}
 		})
+	}
+}
+
+// What the toolkit logs is written when the window is there.
+func TestTheToolkitsLog(t *testing.T) {
+	onDisplay(t)
+	out, err := os.Create(filepath.Join(t.TempDir(), "log"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func(was *os.File) { os.Stderr = was; log.SetOutput(was); _ = out.Close() }(os.Stderr)
+	os.Stderr = out
+	_ = Open(func() error {
+		log.Print("one")
+		if info, _ := out.Stat(); info.Size() > 0 {
+			t.Error("written before the window")
+		}
+		Check(test.NewTempWindow(t, nil))
+		log.Print("two")
+		return nil
+	})
+	if all, _ := os.ReadFile(out.Name()); !regexp.MustCompile("^.* one\n.* two\n$").Match(all) {
+		t.Errorf("%q", all)
 	}
 }

@@ -2,11 +2,6 @@
 
 package display
 
-// static const char *describe(void *getString, unsigned int what) {
-// 	return ((const char *(*)(unsigned int))getString)(what);
-// }
-import "C"
-
 import (
 	"runtime"
 
@@ -34,14 +29,4 @@ func Fit(w fyne.Window) {
 		w.Resize(fits)
 		w.CenterOnScreen()
 	}
-}
-
-// Renderer names what draws a window: the driver, and its version of OpenGL.
-func Renderer(w fyne.Window) (name string) {
-	const renderer, version = 0x1F01, 0x1F02 // of OpenGL
-	w.(interface{ RunWithContext(func()) }).RunWithContext(func() {
-		getString := glfw.GetProcAddress("glGetString")
-		name = C.GoString(C.describe(getString, renderer)) + ", OpenGL " + C.GoString(C.describe(getString, version))
-	})
-	return name
 }

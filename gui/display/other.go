@@ -9,6 +9,3 @@ func (i *Idle) Start() {}
 
 // Fit does nothing. A browser fits the window to the page.
 func Fit(fyne.Window) {}
-
-// Renderer returns nothing. A browser is asked by package web.
-func Renderer(fyne.Window) string { return "" }

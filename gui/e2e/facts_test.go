@@ -73,9 +73,10 @@ func (l *log) text() string {
 
 // harmless matches messages of Fyne 2.8.1 that are no fault of this program. There may be no message bus. At its end Fyne may
 // read its preferences while it writes them. Its file dialog looks for folders that a home lacks. A tooltip may be due when
-// a dialog opens.
-var harmless = regexp.MustCompile(`(?m)^.*Fyne error:  Preferences load error:\n(?:\z|.*Cause: EOF\n(?:\z|.*At: .*\n))` +
+// a dialog opens. An entry asks for the focus at the end of a drag, though its dialog has been closed.
+var harmless = regexp.MustCompile(`(?m)^.*Fyne error:  Preferences load error:\n(?:\z|.*Cause: .*\n(?:\z|.*At: .*\n))` +
 	`|^.*Fyne error:  (?:Getting favorite locations|failed to watch theme settings)\n.*Cause: .*\n.*At: .*\n` +
+	`|^.*Fyne error:  Failed to focus object .*\n.*At: .*\n` +
 	`|^.*Fyne error: *\n.*Cause: no tool tip layer created for current overlay\n.*At: .*\n`)
 
 // facts asks the program for its facts. It has handled all input from before then.

@@ -134,7 +134,8 @@ func (f film) view(s shot) view.View {
 	switch {
 	case s.moving:
 		step, because := f.Step(s.at), f.reasons[s.at]
-		if caption = sentence.New("%d of %d: %v", s.at+1, f.Len(), step.Text); !because.Text.Empty() {
+		caption = sentence.New("%d of %d: %v", s.at+1, f.Len(), step.Text)
+		if !because.Text.Empty() {
 			caption = sentence.New("%v\n%v", caption, because.Text)
 		}
 		if s.part == 0 {

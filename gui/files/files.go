@@ -110,6 +110,3 @@ func (f *Files) Close() (unwritten error) {
 	}
 	return unwritten
 }
-
-// fail shows an error in the tab in front.
-func (e Env) fail(err error) { e.Say(sentence.FromError(err), true) }

@@ -29,7 +29,8 @@ func (f *Files) follow(fragment string) bool {
 	case d == nil:
 		err = sentence.Refuse("the link is for a puzzle that is not known here: %s", l.Puzzle)
 	default:
-		if all, err = boards.Read(d.Session.Puzzle, l.Text, 1); err != nil {
+		all, err = boards.Read(d.Session.Puzzle, l.Text, 1)
+		if err != nil {
 			err = sentence.Refuse("the board of the link cannot be read: %v", sentence.FromError(err))
 		}
 	}

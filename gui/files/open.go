@@ -110,7 +110,8 @@ func (s *source) begin() {
 // load reads and parses the text. The error is that of the puzzle that read furthest: most likely that is meant.
 func (s *source) load(parse parser, puzzles []*puzzle.Puzzle) {
 	content, err := s.read()
-	if s.lost = err != nil; s.lost {
+	s.lost = err != nil
+	if s.lost {
 		s.err = sentence.Refuse("%v could not be read: %v", s.name, sentence.FromError(err))
 		if errors.Is(err, fs.ErrNotExist) {
 			s.err = sentence.Refuse("there is no file %v", s.name)
@@ -119,7 +120,8 @@ func (s *source) load(parse parser, puzzles []*puzzle.Puzzle) {
 	}
 	decoded, _ := io.ReadAll(lines.Decode(bytes.NewReader(content))) // memory cannot fail
 	text := string(decoded)
-	if s.err = checkText(text, s.name); s.err != nil {
+	s.err = checkText(text, s.name)
+	if s.err != nil {
 		return
 	}
 	s.found, err = parse(text, maxBoards, puzzles...)
@@ -170,7 +172,7 @@ func (f *Files) loaded(all []source) {
 	opened := strings.Join(good, ", ")
 	switch {
 	case len(bad) > 0 && len(good) > 0:
-		f.env.fail(sentence.Refuse("%v. Opened: %v.", why, opened))
+		f.env.Say(sentence.New("%v. Opened: %v.", why, opened), true)
 	case len(bad) > 0:
 		f.env.refuse(why)
 	case len(good) > 1:
@@ -202,7 +204,7 @@ func (f *Files) PasteClipboard(front *Document) {
 }
 
 // refuse says in the tab in front why no boards are shown.
-func (e Env) refuse(why sentence.Text) { e.fail(sentence.Refuse("%v; nothing was changed", why)) }
+func (e Env) refuse(why sentence.Text) { e.Say(sentence.New("%v; nothing was changed", why), true) }
 
 // Extensions are the extensions of files of boards.
 var Extensions = []string{".txt", ".text", ".in", ".fourfold", ""}

@@ -189,16 +189,6 @@ func TestAFileThatChangesWhileOthersAreRead(t *testing.T) {
 	f.asks(Override, "mine.txt has been changed by another program")
 }
 
-func TestRecentFiles(t *testing.T) {
-	r := Recent{}
-	for i := range 12 {
-		r.use("/" + string(rune('a'+i)))
-	}
-	if r.use("/k"); strings.Join(r.Recent, " ") != "/k /l /j /i /h /g /f /e" {
-		t.Errorf("recent files %q", r.Recent)
-	}
-}
-
 // A file is opened beside the one that is open, else where one was written last, else in the home folder.
 func TestWhereFilesAreOpened(t *testing.T) {
 	f := begin(t, t.TempDir())

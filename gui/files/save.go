@@ -71,7 +71,8 @@ func (w *writer) askPath(o output, path string, problem error) {
 // absolute returns the path that a person has typed. It begins in the home folder unless it begins at the root. For a
 // folder it is that of the proposed file there, to be asked again.
 func (o output) absolute(typed string) (path string, again bool) {
-	if path = strings.TrimSpace(typed); !filepath.IsAbs(path) {
+	path = strings.TrimSpace(typed)
+	if !filepath.IsAbs(path) {
 		home, _ := os.UserHomeDir()
 		if strings.HasPrefix(filepath.ToSlash(path)+"/", "~/") {
 			path = path[1:]
@@ -89,7 +90,7 @@ func (o output) absolute(typed string) (path string, again bool) {
 }
 
 // replace writes a file. It asks before it replaces one in another state than the known one, and asks for another path if
-// there can be no such file.
+// there can be no such file. The zero state means that a person has typed the path.
 func (w *writer) replace(o output, typed string, known fileState) {
 	w.begin(o, typed, func(j *job) {
 		again := false
@@ -128,7 +129,8 @@ func (w *writer) begin(o output, path string, check func(*job)) {
 		defer w.group.Done()
 		defer cancel()
 		var content bytes.Buffer // whole: what is written half leaves nothing in anybody's folder
-		if check(j); j.ask == nil {
+		check(j)
+		if j.ask == nil {
 			j.err = j.content(web.Yield(ctx), &content, func(done float64) { w.env.Post(func() { j.Show(done) }) })
 		}
 		if j.ask == nil && j.err == nil {

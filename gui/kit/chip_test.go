@@ -336,7 +336,10 @@ func newTabs(h *testHost, press func(tab int)) (row *fyne.Container, all []*Chip
 		face := Face{Kind: Tab, Text: name, Icon: theme.HomeIcon(), On: i == 0}
 		all = append(all, NewChip(&h.Host, face, func() { press(i); h.Focus() }))
 	}
-	row = Tabs(each(all)...)
+	row = Tabs()
+	for _, c := range all {
+		row.Add(c)
+	}
 	h.show(row)
 	return row, all
 }

@@ -101,14 +101,15 @@ func (d *chipDrawing) paint() {
 	f, s := d.face, d.style()
 	icon := s.ink
 	paintGround(&d.ground, s.ground, chipRadius)
-	if d.ground.Shadow = (canvas.Shadow{}); f.Kind == Tab && f.On {
+	if f.Kind == Tab && f.On {
 		d.ground.Shadow, icon = softShadow(), colorIcon
 	}
 	d.paintOver()
 	d.dot.FillColor, d.dot.Hidden = theme.Color(theme.ColorNameWarning), !f.Busy
 	d.arrow.Hidden = !d.opens || f.Text == "" || f.Kind == Link
 	d.arrow.SetResource(theme.NewColoredResource(theme.MenuDropDownIcon(), s.ink))
-	if d.icon.Hidden = f.Icon == nil; f.Icon != nil {
+	d.icon.Hidden = f.Icon == nil
+	if f.Icon != nil {
 		d.icon.SetResource(theme.NewColoredResource(f.Icon, icon))
 	}
 	d.keys.Text, d.keys.TextSize, d.keys.Color = f.Keys, theme.CaptionTextSize(), translucent(s.ink, 0.7)

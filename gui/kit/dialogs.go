@@ -57,7 +57,6 @@ func (d *Dialogs) Button(f Face, tap func()) *Chip { return NewChip(d.host, f, t
 type Sheet struct {
 	Title         string
 	Body          fyne.CanvasObject
-	Pages         []Page         // instead of the body: one of them is shown, below segments to choose from
 	Buttons       []*Chip        // from the left; without any, there is one that closes
 	Width, Height float32        // as far as the window has room; no height means that of the body
 	Scrolls       bool           // the body scrolls where it has no room, also by keys
@@ -66,14 +65,6 @@ type Sheet struct {
 
 	hide   func()
 	scroll *container.Scroll // or nil
-	tabs   []*Chip           // by page
-	front  int               // the page that is shown
-}
-
-// Page is one of the bodies of a sheet.
-type Page struct {
-	Name string
-	Body fyne.CanvasObject
 }
 
 // Lengths of sheets.
@@ -88,17 +79,17 @@ func (d *Dialogs) Sheet(s Sheet) (close func()) {
 	if s.Buttons == nil {
 		s.Buttons = []*Chip{d.Button(Face{Text: words.Tr("Close")}, d.Close)}
 	}
-	head, hidden := Column(sheetGap, NewLine(Title, s.Title)), float32(0)
-	if s.Pages != nil {
-		head.Add(d.segments(&s))
-	}
+	hidden := float32(0)
 	s.Body.Resize(fyne.NewSize(Scaled(s.Width-2*sheetRoom), 0)) // breaks the lines, which decide the height
 	if s.Scrolls {
 		s.scroll = container.NewVScroll(Padded(2, 2, 0, barRoom, s.Body))
 		s.Body = Padded(0, 0, 0, -barRoom, s.scroll)
 		hidden = s.scroll.Content.MinSize().Height - s.scroll.MinSize().Height
 	}
-	foot := Beside(sheetGap, append([]fyne.CanvasObject{layout.NewSpacer()}, each(s.Buttons)...)...)
+	head, foot := NewLine(Title, s.Title), Beside(sheetGap, layout.NewSpacer())
+	for _, b := range s.Buttons {
+		foot.Add(b)
+	}
 	all := container.NewBorder(Padded(0, sheetGap, 0, 0, head), Padded(2*sheetGap, 0, 0, 0, foot), nil, nil, s.Body)
 	popUp := widget.NewModalPopUp(Inset(sheetRoom, all), d.win.Canvas())
 	size, window, edge := popUp.MinSize(), d.win.Canvas().Size(), Scaled(sheetRoom)
@@ -110,40 +101,6 @@ func (d *Dialogs) Sheet(s Sheet) (close func()) {
 	d.show(&s, popUp.Show)
 	d.win.Canvas().Focus(s.Focus)
 	return func() { d.close(&s) }
-}
-
-// segments returns the choice between the pages of a sheet, and makes them its body.
-func (d *Dialogs) segments(s *Sheet) fyne.CanvasObject {
-	pages := container.NewStack()
-	for i, page := range s.Pages {
-		s.tabs = append(s.tabs, d.Button(Face{Kind: Segment, Text: page.Name}, func() { s.turn(i) }))
-		pages.Add(page.Body)
-	}
-	s.Body = pages
-	s.turn(0)
-	return Segments(each(s.tabs)...)
-}
-
-// turn shows a page, if there is one of the index.
-func (s *Sheet) turn(to int) {
-	if to < 0 || to >= len(s.Pages) {
-		return
-	}
-	s.front = to
-	for i, page := range s.Pages {
-		s.tabs[i].update(func(f *Face) { f.On = i == to })
-		Show(page.Body, i == to)
-	}
-	if s.scroll != nil {
-		s.scroll.ScrollToTop()
-	}
-}
-
-func each(chips []*Chip) (all []fyne.CanvasObject) {
-	for _, c := range chips {
-		all = append(all, c)
-	}
-	return all
 }
 
 // show opens a dialog.
@@ -217,20 +174,12 @@ var scrolling = map[fyne.KeyName]float32{
 	fyne.KeyHome: -1000, fyne.KeyEnd: 1000,
 }
 
-// Key handles a key that nothing in the open dialog has a use for. Left and Right turn its pages.
+// Key handles a key that nothing in the open dialog has a use for.
 func (d *Dialogs) Key(ev *fyne.KeyEvent) {
-	top := d.open[len(d.open)-1]
-	switch ev.Name {
-	case fyne.KeyEscape:
+	if ev.Name == fyne.KeyEscape {
 		d.Close()
-	case fyne.KeyLeft:
-		top.turn(top.front - 1)
-	case fyne.KeyRight:
-		top.turn(top.front + 1)
-	default:
-		if top.scroll != nil {
-			pages := scrolling[ev.Name] * top.scroll.Size().Height
-			top.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -pages}})
-		}
+	} else if scroll := d.open[len(d.open)-1].scroll; scroll != nil {
+		pages := scrolling[ev.Name] * scroll.Size().Height
+		scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -pages}})
 	}
 }

@@ -64,7 +64,8 @@ func (f *Form) Entry(label, text, hint string, valid func(string) error, button 
 	f.entries = append(f.entries, e)
 	e.Validator, e.AlwaysShowValidationError = valid, true // also while the entry has the focus
 	e.SetOnValidationChanged(func(err error) {
-		if below.Say(note, e.hint); err != nil {
+		below.Say(note, e.hint)
+		if err != nil {
 			below.Say(note.In(theme.ColorNameError), words.Capital(sentence.FromError(err)))
 		}
 		wrong := slices.ContainsFunc(f.entries, func(e *Entry) bool { return e.Validator(e.Text) != nil })

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// box is a layout of Fyne's, whose least size stays where objects are placed otherwise.
+// box has the MinSize of a layout of Fyne's. Types that embed it replace Layout.
 type box struct {
 	fyne.Layout
 	gap float32

@@ -19,8 +19,8 @@ func Markdown(text string) fyne.CanvasObject {
 			continue
 		}
 		for block := range strings.SplitSeq(part, "\n\n") {
-			if block = strings.Trim(block, "\n"); block != "" {
-				all.Add(markdownBlock(block))
+			if text := strings.Trim(block, "\n"); text != "" {
+				all.Add(markdownBlock(text))
 			}
 		}
 	}

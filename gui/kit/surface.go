@@ -107,9 +107,10 @@ func surface(color fyne.ThemeColorName, radius float32, content fyne.CanvasObjec
 	return container.NewStack(ground, content)
 }
 
-// paintGround gives a ground a colour, and the edge that it has in high contrast, or neither if the name is empty.
+// paintGround gives a ground a colour, and the edge that it has in high contrast, or neither if the name is empty. It has no
+// shadow then.
 func paintGround(ground *canvas.Rectangle, name fyne.ThemeColorName, radius float32) {
-	ground.FillColor, ground.StrokeWidth, ground.CornerRadius = color.Transparent, 0, Scaled(radius)
+	ground.FillColor, ground.StrokeWidth, ground.CornerRadius, ground.Shadow = color.Transparent, 0, Scaled(radius), canvas.Shadow{}
 	if name != "" {
 		ground.FillColor, ground.StrokeColor = theme.Color(name), theme.Color(theme.ColorNameForeground)
 		ground.StrokeWidth = theme.Size(sizeEdge)

@@ -115,24 +115,3 @@ func TestQuestions(t *testing.T) {
 		}
 	}
 }
-
-// Left and Right turn the pages of a sheet, and stop at its ends.
-func TestPagesOfASheet(t *testing.T) {
-	h := newHost(t)
-	pages := []Page{{"one", NewText(Plain, "first")}, {"two", NewText(Plain, "second")}}
-	closed := h.Sheet(Sheet{Title: "Rules", Pages: pages, Width: 400})
-	for i, c := range []struct {
-		key   fyne.KeyName
-		front int
-	}{{fyne.KeyLeft, 0}, {fyne.KeyRight, 1}, {fyne.KeyRight, 1}, {fyne.KeyLeft, 0}} {
-		h.Dialogs.Key(&fyne.KeyEvent{Name: c.key})
-		for page := range pages {
-			if shown := page == c.front; pages[page].Body.Visible() != shown || h.open[0].tabs[page].face.On != shown {
-				t.Errorf("%d: page %d is shown: %t", i, page, !shown)
-			}
-		}
-	}
-	if closed(); h.Open() {
-		t.Error("still open")
-	}
-}

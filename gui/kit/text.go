@@ -146,7 +146,5 @@ func cut(text string, width float32, measure func(string) float32) []string {
 	}
 	runes := []rune(text)
 	n := sort.Search(len(runes), func(n int) bool { return measure(string(runes[:n+1])+"…") > width })
-	return []string{trim(string(runes[:n])) + "…"}
+	return []string{strings.TrimRight(string(runes[:n]), " ") + "…"}
 }
-
-func trim(s string) string { return strings.TrimRight(s, " \t\r\n") }

@@ -51,19 +51,6 @@ func TestALineIsCutWithAnEllipsis(t *testing.T) {
 	}
 }
 
-// Headings are bold, sentences are not, and a board in the rules has letters of equal width.
-func TestFonts(t *testing.T) {
-	newHost(t)
-	for font, want := range map[Font]fyne.TextStyle{Large: {Bold: true}, Title: {Bold: true}, Heading: {Bold: true}, Plain: {}, Bold: {Bold: true}, Small: {}} {
-		if text := NewText(font, "x").lines.Objects[1].(*canvas.Text); text.TextStyle != want || !(Large.width("x") >= font.width("x")) {
-			t.Errorf("%+v is drawn as %+v", font, text.TextStyle)
-		}
-	}
-	if code.width("iiii") != code.width("wwww") || Plain.width("iiii") == Plain.width("wwww") {
-		t.Error("the letters of a board have other widths, or those of a sentence the same")
-	}
-}
-
 // Each colour has a shade for a light and a dark window, and likewise in high contrast.
 func TestColoursOfTheTheme(t *testing.T) {
 	for i, want := range []color.NRGBA{{0x1f, 0x6a, 0x94, 0xff}, {0x5f, 0xb0, 0xdd, 0xff}, {0x0b, 0x3f, 0x78, 0xff}, {0x8f, 0xd4, 0xff, 0xff}} {

@@ -12,40 +12,40 @@ import (
 )
 
 // boardList builds the list of boards, each with its verdict, and the buttons that solve them, and copy or save the answers.
-func boardList(p *Panel, s *session.Session) content {
-	list := s.Boards.List()
-	place, of := s.Boards.Index()
+func boardList(e env) content {
+	list := e.Boards.List()
+	place, of := e.Boards.Index()
 	solved, impossible := list.Count()
 	told, kind, done := tr("%d solved · %d impossible", solved, impossible), kit.Main, 0
-	if s.Boards.Running() {
-		done = s.Boards.Progress()
+	if e.Boards.Running() {
+		done = e.Boards.Progress()
 		told, kind = tr("%d of %d", done, of), kit.Caution
 	}
 	bar := kit.Meter(float64(done)/float64(of), 0, 0, theme.ColorNamePrimary)
 	disable := func(f *kit.Face) { f.Disabled = solved+impossible == of }
 	return content{
 		Shown: [2]any{list, place},
-		Head:  column(kit.NewText(kit.Title, tr("%d boards", of)), kit.NewText(kit.Small, told), showIf(s.Boards.Running(), bar)),
-		Main: newList(p, rows{
+		Head:  column(kit.NewText(kit.Title, tr("%d boards", of)), kit.NewText(kit.Small, told), showIf(e.Boards.Running(), bar)),
+		Main: newList(e, rows{
 			length: of, at: place,
-			row:    func(i int) row { return boardRow(p, s, i) },
-			tapped: func(i int) { showBoard(p, s, i) },
+			row:    func(i int) row { return boardRow(e, i) },
+			tapped: func(i int) { showBoard(e, i) },
 		}),
 		Foot: column(
-			kit.Row(action(p, "copyAnswers", kit.Quiet), action(p, "saveAnswers", kit.Quiet)),
-			kit.Row(ending(p, "list", kit.Quiet, named(tr("Close"))), action(p, "solveAll", kind, disable)),
+			kit.Row(action(e, "copyAnswers", kit.Quiet), action(e, "saveAnswers", kit.Quiet)),
+			kit.Row(ending(e, "list", kit.Quiet, named(tr("Close"))), action(e, "solveAll", kind, disable)),
 		),
 	}
 }
 
 // showBoard shows a board of the list, with its answer if there is one.
-func showBoard(p *Panel, s *session.Session, place int) {
-	s.Boards.Show(place)
-	now, _ := s.Boards.Index()
-	list := s.Boards.List()
+func showBoard(e env, place int) {
+	e.Boards.Show(place)
+	now, _ := e.Boards.Index()
+	list := e.Boards.List()
 	kind := list.Verdict(place).Kind
-	if now == place && !s.Boards.Running() && (kind == session.Solved || kind == session.Impossible) {
-		p.window.Run("solution")
+	if now == place && !e.Boards.Running() && (kind == session.Solved || kind == session.Impossible) {
+		e.window.Run("solution")
 	}
 }
 
@@ -57,16 +57,16 @@ var verdictColors = map[session.VerdictKind]fyne.ThemeColorName{
 
 // boardRow returns the row of a board of the list. The list may have been replaced by a shorter one before the panel shows
 // that.
-func boardRow(p *Panel, s *session.Session, place int) row {
-	list := s.Boards.List()
+func boardRow(e env, place int) row {
+	list := e.Boards.List()
 	if place >= list.Len() {
 		return row{}
 	}
 	board, verdict := list.Board(place), list.Verdict(place)
-	words := p.speaker.Say(verdict.Title)
+	words := e.speaker.Say(verdict.Title)
 	switch {
 	case verdict.Kind != session.Unknown:
-	case s.Boards.Running():
+	case e.Boards.Running():
 		words = tr("Waiting …")
 	default:
 		words = SizeName(board.Size())

@@ -2,12 +2,34 @@ package panel
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/kit"
+	"fourfold/gui/paint"
 	"fourfold/gui/session"
 	"fourfold/gui/words"
 )
+
+// Window is the window around a panel.
+type Window interface {
+	// Look returns how the button of an action looks now. The panel chooses its kind.
+	Look(id string) kit.Face
+	// Item returns the menu item of an action.
+	Item(id string) *fyne.MenuItem
+	// Run runs an action.
+	Run(id string)
+	// Narrow reports whether the panel is below the board, and is used by fingers.
+	Narrow() bool
+	// Palette returns the colours of small pictures.
+	Palette() *paint.Palette
+}
+
+// env is what contents are made of: a session, and what widgets need around it.
+type env struct {
+	*session.Session
+	speaker words.Speaker // of its puzzle
+	window  Window
+	host    *kit.Host
+}
 
 type objects = []fyne.CanvasObject
 
@@ -18,40 +40,8 @@ type content struct {
 	Shown                         any               // when it changes, the current part of Main is scrolled into view, or the top
 }
 
-func (s *content) parts() []*fyne.CanvasObject {
-	return []*fyne.CanvasObject{&s.Top, &s.Head, &s.Main, &s.Player, &s.Foot}
-}
-
-// build makes the content for the session. The modes stand at the top, or in the foot of a narrow window.
-func (p *Panel) build() (now content) {
-	s := p.session
-	switch {
-	case s.Work() != nil:
-		now = working(p, s)
-	case s.Boards.Listing():
-		now = boardList(p, s)
-	case s.Answer() != nil:
-		now = solution(p, s)
-	case s.Mode() == session.PlayMode:
-		now = play(p, s)
-	default:
-		now = setup(p, s)
-	}
-	effort := func(f *kit.Face) {
-		if a := s.Answer(); a != nil {
-			f.Hint = effort(a.Outcome().Nodes, a.Elapsed(), false)
-		}
-	}
-	modes := func(kind kit.Kind) objects {
-		return objects{action(p, "edit", kind), action(p, "play", kind), action(p, "solution", kind, effort)}
-	}
-	if p.window.Narrow() { // modes are below the thumb, the player is below the board
-		now.Top, now.Player = now.Player, nil
-		now.Foot = column(now.Foot, widget.NewSeparator(), kit.Row(modes(kit.Mode)...))
-	} else {
-		now.Top = kit.Segments(modes(kit.Segment)...)
-	}
-	return now
+func (c *content) parts() []*fyne.CanvasObject {
+	return []*fyne.CanvasObject{&c.Top, &c.Head, &c.Main, &c.Player, &c.Foot}
 }
 
 var tr = words.Tr

@@ -427,16 +427,6 @@ func TestTheMarkGoesWithTheFocus(t *testing.T) {
 	}
 }
 
-// A picture that can be asked says so.
-func TestAskingIsToldWhereItIsPossible(t *testing.T) {
-	o := open(t, "flip", nearly)
-	o.solve()
-	o.Reasons.Next()
-	if o.picture(); strings.Contains(o.said(), "Point at a spot") != o.Reasons.Asks() {
-		t.Error(o.said())
-	}
-}
-
 // A click on the cost of a row asks for a better move; one on its words goes there, as does one on a row that cost nothing.
 func TestAClickOnACost(t *testing.T) {
 	for _, c := range []struct {
@@ -486,14 +476,5 @@ func TestHints(t *testing.T) {
 	o.do("solve")
 	if solution := o.chip("solution").Face().Hint; hide != "Takes the hint away" || !strings.Contains(solution, "searched") {
 		t.Errorf("%q, %q", hide, solution)
-	}
-}
-
-// Boards of a level need as many moves as it tells.
-func TestLevels(t *testing.T) {
-	o := open(t, "flip", "")
-	o.script("choose Random > Hard: 5 presses, ready")
-	if a := o.solve(); a.Outcome().Length() != 5 {
-		t.Errorf("%d presses", a.Outcome().Length())
 	}
 }

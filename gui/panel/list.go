@@ -21,8 +21,10 @@ import (
 type list struct {
 	widget.BaseWidget
 	rows
-	panel  *Panel
-	shown  *fyne.Container // row i is the object i modulo their number
+	env    env
+	room   float32                   // height of the panel
+	show   func(top, bottom float32) // scrolls a part of the panel into view
+	shown  *fyne.Container           // row i is the object i modulo their number
 	mark   *canvas.Rectangle
 	marked int // a row, or -1
 }
@@ -50,8 +52,8 @@ type row struct {
 	cost   string              // at the right on the warning colour
 }
 
-func newList(p *Panel, r rows) *list {
-	l := &list{rows: r, panel: p, shown: container.NewWithoutLayout(), mark: canvas.NewRectangle(nil), marked: -1}
+func newList(e env, r rows) *list {
+	l := &list{rows: r, env: e, shown: container.NewWithoutLayout(), mark: canvas.NewRectangle(nil), marked: -1}
 	l.mark.CornerRadius = kit.Scaled(rowRadius)
 	l.ExtendBaseWidget(l)
 	return l
@@ -80,11 +82,12 @@ const (
 	rowRadius       = 8
 	pillHeight      = 24
 	costRoom        = 48 // at the right, for a pill
+	reasonRoom      = 10 // padding of a reason, as on a plate
 )
 
 // height returns the height of a row: a low one in a low panel, unless it is for fingers.
 func (l *list) height() float32 {
-	if !l.panel.window.Narrow() && l.panel.object.Size().Height < kit.Scaled(lowPanel) {
+	if !l.env.window.Narrow() && l.room < kit.Scaled(lowPanel) {
 		return kit.Scaled(lowRow)
 	}
 	return kit.Scaled(highRow)
@@ -93,10 +96,10 @@ func (l *list) height() float32 {
 // pitch returns the distance from one row to the next. Only the row that stands out may be higher.
 func (l *list) pitch() float32 { return l.height() + theme.Padding() }
 
-// reason returns what stands below the words of the row that stands out, in the width of the panel.
+// reason returns what stands below the words of the row that stands out.
 func (l *list) reason() fyne.CanvasObject {
 	words := kit.NewText(kit.Small.In(theme.ColorNameForeground), l.because)
-	words.Resize(fyne.NewSize(l.panel.object.Size().Width-2*kit.Scaled(reasonRoom), 0))
+	words.Resize(fyne.NewSize(l.Size().Width-2*kit.Scaled(reasonRoom), 0))
 	return showIf(l.because != "", kit.Padded(0, gap, reasonRoom, reasonRoom, words))
 }
 
@@ -132,7 +135,8 @@ func (l *list) fill(top, height float32) {
 	before, now := l.shown.Objects, make(objects, count)
 	for i := first; i < first+count; i++ {
 		at := i % count
-		if now[at] = l.draw(i); at < len(before) {
+		now[at] = l.draw(i)
+		if at < len(before) {
 			now[at] = merge(before[at], now[at])
 		}
 		y, high := l.place(i)
@@ -142,22 +146,22 @@ func (l *list) fill(top, height float32) {
 	l.setMark(min(l.marked, l.length-1))
 }
 
-// current returns the row that stands out, with those before and after it if they have room.
-func (l *list) current() (top, bottom float32) {
+// current returns the row that stands out, with those before and after it if they have room in so high a view.
+func (l *list) current(view float32) (top, bottom float32) {
 	if l.at < 0 {
 		return 0, 0
 	}
 	row, height := l.place(l.at)
 	height += theme.Padding()
-	room := max(min(l.pitch(), (l.panel.scroll.Size().Height-height)/2), 0)
+	room := max(min(l.pitch(), (view-height)/2), 0)
 	return row - room, row + height + room
 }
 
 // draw returns a row: a tick or the number, the picture, the words, and what is at the right.
 func (l *list) draw(i int) fyne.CanvasObject {
 	r, font, ground := l.row(i), kit.Small, canvas.NewRectangle(color.Transparent)
-	if font.Bold = i == l.at; font.Bold {
-		ground.FillColor = theme.Color(theme.ColorNameSelection)
+	if i == l.at {
+		font.Bold, ground.FillColor = true, theme.Color(theme.ColorNameSelection)
 	}
 	number := strconv.Itoa(i + 1)
 	switch {
@@ -169,7 +173,7 @@ func (l *list) draw(i int) fyne.CanvasObject {
 	ground.CornerRadius = kit.Scaled(rowRadius)
 	digits := strut(digitWidth*float32(max(len(strconv.Itoa(l.length)), 2)), 0) // numbers end at one line
 	left := kit.Beside(gap, container.NewStack(digits, kit.Beside(0, layout.NewSpacer(), kit.NewWord(font, number))))
-	left.Add(container.NewCenter(newPicture(l.panel, r.key, l.height()-2*kit.Scaled(pictureRoom), r.view)))
+	left.Add(container.NewCenter(newPicture(l.env, r.key, l.height()-2*kit.Scaled(pictureRoom), r.view)))
 	words, aside := kit.NewText(font.In(r.color), r.words), fyne.CanvasObject(kit.NewWord(kit.Small, r.aside))
 	if room := l.Size().Width - left.MinSize().Width - aside.MinSize().Width - kit.Scaled(3*gap); words.LineWidth() > room {
 		aside.Hide()
@@ -197,8 +201,8 @@ func pill(text string) fyne.CanvasObject {
 
 // setMark marks a row, or none. The mark is never hidden: Fyne draws no change of an object that has always been so.
 func (l *list) setMark(i int) {
-	l.marked = i
-	if l.mark.FillColor = color.Transparent; i >= 0 {
+	l.marked, l.mark.FillColor = i, color.Transparent
+	if i >= 0 {
 		l.mark.FillColor = theme.Color(theme.ColorNameHover)
 	}
 	top, height := l.place(max(i, 0))
@@ -218,7 +222,7 @@ func (l *list) rowAt(at fyne.Position) int {
 func (l *list) choose(i int) {
 	if 0 <= i && i < l.length {
 		l.tapped(i)
-		l.panel.host.Focus()
+		l.env.host.Focus()
 	}
 }
 
@@ -246,7 +250,7 @@ func (l *list) FocusGained() { l.setMark(max(l.at, 0)) }
 func (l *list) FocusLost() { l.setMark(-1) }
 
 // TypedRune passes a character on.
-func (l *list) TypedRune(r rune) { l.panel.host.Rune(r) }
+func (l *list) TypedRune(r rune) { l.env.host.Rune(r) }
 
 // TypedKey marks another row, or chooses the one that is marked. All other keys are passed on.
 func (l *list) TypedKey(ev *fyne.KeyEvent) {
@@ -258,7 +262,7 @@ func (l *list) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		l.step(1)
 	default:
-		l.panel.host.Key(ev)
+		l.env.host.Key(ev)
 	}
 }
 
@@ -267,6 +271,6 @@ func (l *list) step(by int) {
 	i := min(max(l.marked+by, 0), l.length-1)
 	top, height := l.place(i)
 	top += l.Position().Y
-	l.panel.show(top, top+height+theme.Padding())
+	l.show(top, top+height+theme.Padding())
 	l.setMark(i)
 }

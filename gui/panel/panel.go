@@ -7,34 +7,16 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/kit"
-	"fourfold/gui/paint"
 	"fourfold/gui/session"
 	"fourfold/gui/words"
 )
 
-// Window is the window around a panel.
-type Window interface {
-	// Look returns how the button of an action looks now. The panel chooses its kind.
-	Look(id string) kit.Face
-	// Item returns the menu item of an action.
-	Item(id string) *fyne.MenuItem
-	// Run runs an action.
-	Run(id string)
-	// Narrow reports whether the panel is below the board, and is used by fingers.
-	Narrow() bool
-	// Palette returns the colours of small pictures.
-	Palette() *paint.Palette
-}
-
 // Panel shows a session.
 type Panel struct {
-	session *session.Session
-	speaker words.Speaker // of its puzzle
-	window  Window
-	host    *kit.Host
-
+	env                 env
 	content             content // that is on the screen
 	object              *fyne.Container
 	top, middle, bottom *fyne.Container
@@ -43,7 +25,6 @@ type Panel struct {
 
 // Lengths before zoom.
 const (
-	gap       = 6 // between widgets
 	frameGap  = 8 // between the parts of the content
 	leastMain = 72
 	barRoom   = 10 // for the bar, in the padding of a card
@@ -51,7 +32,7 @@ const (
 
 // New returns the panel of a session.
 func New(s *session.Session, w Window, h *kit.Host) *Panel {
-	p := &Panel{session: s, speaker: words.Of(s.Puzzle), window: w, host: h}
+	p := &Panel{env: env{s, words.Of(s.Puzzle), w, h}}
 	p.top, p.middle, p.bottom = kit.Column(frameGap), kit.Column(frameGap), kit.Column(frameGap)
 	p.scroll = newScroll(kit.Padded(0, 0, 0, barRoom, p.middle))
 	p.scroll.OnScrolled = func(fyne.Position) { p.fill() }
@@ -64,16 +45,47 @@ func (p *Panel) Object() fyne.CanvasObject { return p.object }
 
 // Refresh shows the session. Widgets that show the same as before are not touched.
 func (p *Panel) Refresh() {
-	before, now := p.content, p.build()
+	before, now := p.content, build(p.env)
 	for i, part := range now.parts() {
 		*part = merge(*before.parts()[i], *part)
 	}
 	p.content = now
 	p.object.Layout.Layout(p.object.Objects, p.object.Size())
-	p.host.Release(p.object)
+	p.env.host.Release(p.object)
 	if before.Shown != now.Shown {
 		p.show(p.current())
 	}
+}
+
+// build makes the content for the session. The modes stand at the top, or in the foot of a narrow window.
+func build(e env) (now content) {
+	switch {
+	case e.Work() != nil:
+		now = working(e)
+	case e.Boards.Listing():
+		now = boardList(e)
+	case e.Answer() != nil:
+		now = solution(e)
+	case e.Mode() == session.PlayMode:
+		now = play(e)
+	default:
+		now = setup(e)
+	}
+	told := func(f *kit.Face) {
+		if a := e.Answer(); a != nil {
+			f.Hint = effort(a.Outcome().Nodes, a.Elapsed(), false)
+		}
+	}
+	modes := func(kind kit.Kind) objects {
+		return objects{action(e, "edit", kind), action(e, "play", kind), action(e, "solution", kind, told)}
+	}
+	if e.window.Narrow() { // modes are below the thumb, the player is below the board
+		now.Top, now.Player = now.Player, nil
+		now.Foot = column(now.Foot, widget.NewSeparator(), kit.Row(modes(kit.Mode)...))
+	} else {
+		now.Top = kit.Segments(modes(kit.Segment)...)
+	}
+	return now
 }
 
 // frame lays out a panel. Top and foot keep their places, and the main part scrolls in the height that is left. In a low
@@ -105,6 +117,9 @@ func (f frame) MinSize(all objects) (size fyne.Size) {
 func (f frame) Layout(all objects, size fyne.Size) {
 	var top, room, bottom float32
 	before, between := f.scroll.Size(), kit.Scaled(frameGap)
+	if l, ok := f.content.Main.(*list); ok {
+		l.room, l.show = size.Height, f.show
+	}
 	height := func(c *fyne.Container) float32 {
 		c.Layout.Layout(c.Objects, size)
 		return c.MinSize().Height
@@ -112,7 +127,8 @@ func (f frame) Layout(all objects, size fyne.Size) {
 	for _, low := range []bool{false, true} {
 		f.arrange(low)
 		top, bottom = height(f.top), height(f.bottom)
-		if room = size.Height - top - bottom - 2*between; room >= min(height(f.middle), kit.Scaled(leastMain)) {
+		room = size.Height - top - bottom - 2*between
+		if room >= min(height(f.middle), kit.Scaled(leastMain)) {
 			break
 		}
 	}
@@ -143,7 +159,8 @@ func (p *Panel) current() (top, bottom float32) {
 	}
 	switch main := p.content.Main.(type) {
 	case *list:
-		if top, bottom = main.current(); bottom > 0 {
+		top, bottom = main.current(p.scroll.Size().Height)
+		if bottom > 0 {
 			return main.Position().Y + top, main.Position().Y + bottom
 		}
 	case *fyne.Container:

@@ -339,7 +339,7 @@ func TestWhatStandsOutIsInView(t *testing.T) {
 			if session.Visible(o.Answer().Notes()[i]) {
 				o.Reasons.Toggle(i)
 				o.picture()
-				o.inView(lines(o.chip(o.panel.speaker.Say(o.Answer().Notes()[i].Text)))[0])
+				o.inView(lines(o.chip(o.panel.env.speaker.Say(o.Answer().Notes()[i].Text)))[0])
 			}
 		}
 		for i := range o.Line().Len() {
@@ -357,7 +357,7 @@ func TestPagesOfAPanel(t *testing.T) {
 		o.chip("Why?").Tapped(nil)
 		o.picture()
 		notes := o.Answer().Notes()
-		last := lines(o.text(o.panel.speaker.Say(notes[len(notes)-1].Text)))
+		last := lines(o.text(o.panel.env.speaker.Say(notes[len(notes)-1].Text)))
 		const enough = 20
 		for range enough {
 			o.panel.Page(1)
@@ -437,7 +437,7 @@ func TestAHintIsInView(t *testing.T) {
 			o.do("hint") // after a move by a hint the next one is told at once
 		} else {
 			c, _ := o.Hints.Card()
-			o.inView(lines(o.text(o.panel.speaker.Say(c.Text)))[0])
+			o.inView(lines(o.text(o.panel.env.speaker.Say(c.Text)))[0])
 			o.inView(o.chip("Make the Move"))
 			o.inView(o.chip("Hide"))
 		}
@@ -454,7 +454,7 @@ func TestAReasonStandsInThePlateOfItsStep(t *testing.T) {
 		for _, at := range []int{0, 1, o.Line().Len() - 1} {
 			o.Go(at)
 			o.until("the reason", func() bool { return !o.Player.Because().Text.Empty() })
-			words, reason := o.panel.speaker.Say(o.Line().Step(at).Text), o.text(o.panel.speaker.Say(o.Player.Because().Text))
+			words, reason := o.panel.env.speaker.Say(o.Line().Step(at).Text), o.text(o.panel.env.speaker.Say(o.Player.Because().Text))
 			l, all := first[*list](o), lines(reason)
 			top, high := l.place(at)
 			end := y(all[len(all)-1]) + all[len(all)-1].Size().Height

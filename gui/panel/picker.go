@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/kit"
-	"fourfold/gui/session"
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/view"
@@ -22,46 +21,42 @@ const maxSwatches = 12
 const swatchSide, swatchRoom = 32, 4
 
 // picker offers the values to paint with. It is hidden if cells have none.
-func picker(p *Panel, s *session.Session) fyne.CanvasObject {
-	at, ok := boards.FirstSpot(s.Problem())
+func picker(e env) fyne.CanvasObject {
+	at, ok := boards.FirstSpot(e.Problem())
 	if !ok {
 		return showIf(false, column())
 	}
-	count, side := s.Typing.Values(at), max(kit.Scaled(swatchSide+2*swatchRoom), theme.Size(kit.SizeTarget))
-	title := ends(kit.NewWord(kit.Heading, tr("Paint with")), digits(p, s, at))
-	if count > maxSwatches && s.Puzzle.Letters == "" {
-		return column(title, numbers(p, s, at, count))
+	blank := e.Puzzle.New(e.Problem().Size()).Value(at) == puzzle.Unset // a cell can be so
+	count, side := e.Typing.Values(at), max(kit.Scaled(swatchSide+2*swatchRoom), theme.Size(kit.SizeTarget))
+	title := ends(kit.NewWord(kit.Heading, tr("Paint with")), digits(e, at))
+	if count > maxSwatches && e.Puzzle.Letters == "" {
+		return column(title, numbers(e, at, count, blank))
 	}
 	swatches := container.NewGridWrap(fyne.NewSquareSize(side))
 	for value := range count {
-		swatches.Objects = append(swatches.Objects, swatch(p, s, at, value))
+		swatches.Objects = append(swatches.Objects, swatch(e, at, value))
 	}
-	if hasBlank(s, at) {
-		swatches.Objects = append(swatches.Objects, swatch(p, s, at, puzzle.Unset))
+	if blank {
+		swatches.Objects = append(swatches.Objects, swatch(e, at, puzzle.Unset))
 	}
 	return column(title, swatches)
 }
 
-// hasBlank reports whether a cell can be blank.
-func hasBlank(s *session.Session, at view.Spot) bool {
-	return s.Puzzle.New(s.Problem().Size()).Value(at) == puzzle.Unset
-}
-
 // brush returns the look of the button of a value, and what it does. Pressed again, it lets each click give the next
 // value, as at first.
-func brush(s *session.Session, text string, value int) (kit.Face, func()) {
-	now, picked := s.Input.Paint()
+func brush(e env, text string, value int) (kit.Face, func()) {
+	now, picked := e.Input.Paint()
 	on := picked && now == value
 	hint := tr("Paints with this; pressed again, a click gives the next value")
-	return kit.Face{Text: text, Hint: hint, On: on}, func() { s.Input.SetPaint(value, !on) }
+	return kit.Face{Text: text, Hint: hint, On: on}, func() { e.Input.SetPaint(value, !on) }
 }
 
 // swatch returns the button of a value.
-func swatch(p *Panel, s *session.Session, at view.Spot, value int) fyne.CanvasObject {
-	v := func() view.View { return valueView(s.Puzzle.New(s.Problem().Size()), at.Part, value) }
-	face, tap := brush(s, "", value)
-	small := newPicture(p, [3]any{s.Puzzle, at.Part, value}, kit.Scaled(swatchSide), v)
-	return kit.NewContentChip(p.host, face, kit.Inset(swatchRoom, small), tap)
+func swatch(e env, at view.Spot, value int) fyne.CanvasObject {
+	view := func() view.View { return valueView(e.Puzzle.New(e.Problem().Size()), at.Part, value) }
+	face, tap := brush(e, "", value)
+	small := newPicture(e, [3]any{e.Puzzle, at.Part, value}, kit.Scaled(swatchSide), view)
+	return kit.NewContentChip(e.host, face, kit.Inset(swatchRoom, small), tap)
 }
 
 // valueView returns a view of a value: of the first cell of an empty board, with the marks that the value has there.
@@ -74,39 +69,39 @@ func valueView(empty puzzle.Problem, part view.Part, value int) view.View {
 }
 
 // numbers picks one of many numbers: one less, one more, or typed.
-func numbers(p *Panel, s *session.Session, at view.Spot, values int) fyne.CanvasObject {
-	now := min(s.Input.Number(), values-1)
+func numbers(e env, at view.Spot, values int, blank bool) fyne.CanvasObject {
+	now := min(e.Input.Number(), values-1)
 	pick := func(value int) {
 		if value >= 0 && value < values {
-			s.Input.SetPaint(value, true)
+			e.Input.SetPaint(value, true)
 		}
 	}
 	button := func(text, hint string, value int) fyne.CanvasObject {
-		return kit.NewChip(p.host, kit.Face{Text: text, Hint: hint}, func() { pick(value) })
+		return kit.NewChip(e.host, kit.Face{Text: text, Hint: hint}, func() { pick(value) })
 	}
-	typed := kit.NewEntry(strconv.Itoa(now), p.host.Focus)
-	typed.OnSubmitted = func(string) { p.host.Focus() }
+	typed := kit.NewEntry(strconv.Itoa(now), e.host.Focus)
+	typed.OnSubmitted = func(string) { e.host.Focus() }
 	typed.OnChanged = func(text string) {
 		if value, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 			pick(value)
 		}
 	}
-	face, clear := brush(s, tr("Blank"), puzzle.Unset)
+	face, clear := brush(e, tr("Blank"), puzzle.Unset)
 	return kit.Beside(4,
 		button("−", tr("Paints with the number before this one"), now-1),
-		swatch(p, s, at, now),
+		swatch(e, at, now),
 		button("+", tr("Paints with the number after this one"), now+1),
 		container.NewCenter(container.NewStack(strut(52, 0), typed)),
-		showIf(hasBlank(s, at), kit.NewChip(p.host, face, clear)),
+		showIf(blank, kit.NewChip(e.host, face, clear)),
 	)
 }
 
 // digits returns the choice between numbers of one digit and of two. It is hidden where there is none.
-func digits(p *Panel, s *session.Session, at view.Spot) fyne.CanvasObject {
+func digits(e env, at view.Spot) fyne.CanvasObject {
 	hint, on := tr("How many digits a number has"), 0
-	if s.Typing.Values(at) > 10 {
+	if e.Typing.Values(at) > 10 {
 		on = 1
 	}
-	choice := segments(p, on, []string{hint, hint}, []string{"0–9", "0–99"}, func(i int) { s.Typing.SetDigits(i + 1) })
-	return showIf(s.Puzzle.Letters == "" && s.Problem().Values(at) > 10, choice)
+	choice := segments(e, on, []string{hint, hint}, []string{"0–9", "0–99"}, func(i int) { e.Typing.SetDigits(i + 1) })
+	return showIf(e.Puzzle.Letters == "" && e.Problem().Values(at) > 10, choice)
 }

@@ -15,67 +15,68 @@ import (
 )
 
 // play builds a game by hand: the score, the hints, the moves so far, and the next board.
-func play(p *Panel, s *session.Session) content {
-	if asked, ok := s.Find.Question(); ok {
-		return find(p, s, asked)
+func play(e env) content {
+	if asked, ok := e.Find.Question(); ok {
+		return find(e, asked)
 	}
-	card, won := hint(p, s), outcome(p, s)
-	told, _ := s.Hints.Card()
-	open, narrow, day := !s.Problem().Solved(), p.window.Narrow(), s.Boards.Day()
+	card, won := hint(e), outcome(e)
+	told, _ := e.Hints.Card()
+	open, narrow, day := !e.Problem().Solved(), e.window.Narrow(), e.Boards.Day()
 	help := func(here bool) fyne.CanvasObject {
-		return showIf(open && here, kit.Row(action(p, "hint", kit.Quiet), action(p, "costs", kit.Quiet)))
+		return showIf(open && here, kit.Row(action(e, "hint", kit.Quiet), action(e, "costs", kit.Quiet)))
 	}
 	now := content{
-		Shown: [3]any{s.Line().Start(), s.Line().At(), p.speaker.Say(told.Text)}, Card: card,
+		Shown: [3]any{e.Line().Start(), e.Line().At(), e.speaker.Say(told.Text)}, Card: card,
 		Head: column(
-			showIf(open && !(narrow && card.Visible() && s.Line().At() == 0), rule(p, s)), // a hint needs the room
+			showIf(open && !(narrow && card.Visible() && e.Line().At() == 0), rule(e)), // a hint needs the room
 			showIf(day != "" && !narrow, kit.NewText(kit.Small, tr("Board of the day, %s", day))),
-			score(p, s),
-			standing(p, s),
-			progress(s),
+			score(e),
+			standing(e),
+			progress(e),
 			help(!narrow),
 			card, won,
-			showIf(open && s.Candidates.Shown() && !card.Visible(), kit.NewText(kit.Small, legend(s))),
-			showIf(s.Line().Len() > 0 && !narrow, kit.NewText(kit.Heading, tr("Your moves"))),
+			showIf(open && e.Candidates.Shown() && !card.Visible(), kit.NewText(kit.Small, legend(e))),
+			showIf(e.Line().Len() > 0 && !narrow, kit.NewText(kit.Heading, tr("Your moves"))),
 		),
-		Main: newList(p, moves(p, s)),
+		Main: newList(e, moves(e)),
 	}
 	if won.Visible() {
 		now.Card = won
 	}
-	levels, back := levels(p, s), showIf(s.Can().Back, kit.Row(ending(p, "back", kit.Quiet)))
-	another := action(p, "random", kit.Main, named(tr("Another Board")))
+	levels, back := levels(e), showIf(e.Can().Back, kit.Row(ending(e, "back", kit.Quiet)))
+	another := action(e, "random", kit.Main, named(tr("Another Board")))
 	first := "restart"
-	if narrow && s.Line().At() == 0 { // where nothing else has room
+	if narrow && e.Line().At() == 0 { // where nothing else has room
 		first = "today"
 	}
-	foot := kit.Row(action(p, first, kit.Quiet), showIf(!s.Line().Won(), action(p, "solve", kit.Main)), showIf(s.Line().Won(), another))
-	if now.Player, now.Foot = column(back, levels), foot; narrow {
+	foot := kit.Row(action(e, first, kit.Quiet), showIf(!e.Line().Won(), action(e, "solve", kit.Main)), showIf(e.Line().Won(), another))
+	now.Player, now.Foot = column(back, levels), foot
+	if narrow {
 		now.Player, now.Foot = column(back, help(true)), showIf(!card.Visible(), column(levels, foot)) // the card needs the room
 	}
 	return now
 }
 
 // request says what is to be reached.
-func request(s *session.Session) sentence.Text {
-	if goals := s.Puzzle.Goals; len(goals) > 0 {
-		return sentence.New(goals[s.Problem().Goal()].Request)
+func request(e env) sentence.Text {
+	if goals := e.Puzzle.Goals; len(goals) > 0 {
+		return sentence.New(goals[e.Problem().Goal()].Request)
 	}
-	return sentence.New(s.Puzzle.Goal)
+	return sentence.New(e.Puzzle.Goal)
 }
 
 // rule tells before the first move what is to be reached and what a move is, and then the goal and whose turn it is.
-func rule(p *Panel, s *session.Session) fyne.CanvasObject {
-	say, goal, turn := p.speaker.Say, request(s), sentence.Text{}
-	if len(s.Puzzle.Goals) == 0 { // else it tells the goal
-		turn = s.View().Caption
+func rule(e env) fyne.CanvasObject {
+	say, goal, turn := e.speaker.Say, request(e), sentence.Text{}
+	if len(e.Puzzle.Goals) == 0 { // else it tells the goal
+		turn = e.View().Caption
 	}
 	switch {
-	case p.window.Narrow() && s.Line().At() == 0: // the last line tells what a move is
+	case e.window.Narrow() && e.Line().At() == 0: // the last line tells what a move is
 		return column(kit.NewText(kit.Small, say(goal)), kit.NewText(kit.Small, say(turn)))
-	case s.Line().At() == 0:
-		return column(kit.NewText(kit.Plain, say(sentence.New("%v %v", goal, sentence.New(s.Puzzle.Playing)))), kit.NewText(kit.Small, say(turn)))
-	case p.window.Narrow():
+	case e.Line().At() == 0:
+		return column(kit.NewText(kit.Plain, say(sentence.New("%v %v", goal, sentence.New(e.Puzzle.Playing)))), kit.NewText(kit.Small, say(turn)))
+	case e.window.Narrow():
 		return kit.NewText(kit.Small, say(turn))
 	case turn.Empty():
 		return kit.NewText(kit.Small, say(goal))
@@ -84,39 +85,39 @@ func rule(p *Panel, s *session.Session) fyne.CanvasObject {
 }
 
 // score shows the moves made, the expected total and the minimum. Where pieces wait in a tray, it counts the pieces on the board.
-func score(p *Panel, s *session.Session) fyne.CanvasObject {
-	if s.Puzzle.Play == puzzle.Place {
-		on, of := session.Placed(s.Problem().View())
+func score(e env) fyne.CanvasObject {
+	if e.Puzzle.Play == puzzle.Place {
+		on, of := session.Placed(e.Problem().View())
 		return ends(kit.NewText(kit.Title, tr("%d of %d placed", on, of)))
 	}
-	count := func(moves int) string { return p.speaker.Say(s.Puzzle.Moves(moves)) }
-	made, total, _, proven := s.Costs.Total()
+	count := func(moves int) string { return e.speaker.Say(e.Puzzle.Moves(moves)) }
+	made, total, _, proven := e.Costs.Total()
 	words, best := count(made), ""
-	if proven && made > 0 && !s.Line().Won() {
+	if proven && made > 0 && !e.Line().Won() {
 		words = tr("%d of %v", made, count(total))
 	}
-	if par := s.Costs.At(0); par.Kind == session.WayProven {
+	if par := e.Costs.At(0); par.Kind == session.WayProven {
 		best = tr("minimum %d", par.Moves)
 	}
 	return ends(kit.NewText(kit.Title, words), kit.NewWord(kit.Small, best))
 }
 
 // standing compares the game with the minimum.
-func standing(p *Panel, s *session.Session) fyne.CanvasObject {
-	c, warning := s.Costs, kit.Bold.In(theme.ColorNameWarning)
+func standing(e env) fyne.CanvasObject {
+	c, warning := e.Costs, kit.Bold.In(theme.ColorNameWarning)
 	cost := c.Last()
 	switch {
-	case s.Line().Won():
+	case e.Line().Won():
 		return showIf(false, column()) // the card tells how it went
-	case s.Problem().Solved():
+	case e.Problem().Solved():
 		return kit.NewText(kit.Bold, tr("This board is solved already."))
 	case cost.More > 0:
 		left := sentence.Count(cost.Left, "%d more is needed", "%d more are needed")
-		return kit.NewText(warning, p.speaker.Say(sentence.New("%v, instead of %d", left, max(cost.Left-cost.More, 0))))
-	case c.At(s.Line().At()).Kind == session.NoWay:
+		return kit.NewText(warning, e.speaker.Say(sentence.New("%v, instead of %d", left, max(cost.Left-cost.More, 0))))
+	case c.At(e.Line().At()).Kind == session.NoWay:
 		return kit.NewText(warning, tr("From here the goal cannot be reached."))
 	case c.At(0).Kind != session.WayProven:
-		return kit.NewText(kit.Small, p.speaker.Capital(c.Par()))
+		return kit.NewText(kit.Small, e.speaker.Capital(c.Par()))
 	}
 	switch made, total, fewest, proven := c.Total(); {
 	case made == 0:
@@ -130,22 +131,22 @@ func standing(p *Panel, s *session.Session) fyne.CanvasObject {
 }
 
 // legend explains what the board shows of the moves.
-func legend(s *session.Session) string {
+func legend(e env) string {
 	words := tr("A number tells how many moves remain after that move, a cross that the goal cannot be reached. Green: none is better.")
-	if s.Puzzle.Play == puzzle.Place {
+	if e.Puzzle.Play == puzzle.Place {
 		words = tr("Take up a tile: a tick where all placed tiles can stay then, a cross where they cannot.")
 	}
-	if s.Candidates.More() {
+	if e.Candidates.More() {
 		words += " " + tr("Only the moves nearest to the pointer have one.")
 	}
 	return words
 }
 
 // progress shows how far the game is on its way to the goal.
-func progress(s *session.Session) fyne.CanvasObject {
-	made, total, fewest, proven := s.Costs.Total()
+func progress(e env) fyne.CanvasObject {
+	made, total, fewest, proven := e.Costs.Total()
 	color := theme.ColorNamePrimary
-	if s.Line().Won() {
+	if e.Line().Won() {
 		color = theme.ColorNameSuccess
 	}
 	part := func(moves int) float64 { return float64(moves) / float64(max(total, 1)) }
@@ -153,39 +154,39 @@ func progress(s *session.Session) fyne.CanvasObject {
 }
 
 // levels offers random boards by their levels. A click on a level makes one.
-func levels(p *Panel, s *session.Session) fyne.CanvasObject {
-	wishes, at := wishes(s)
+func levels(e env) fyne.CanvasObject {
+	wishes, at := wishes(e)
 	if len(wishes) < 2 {
-		return action(p, "random", kit.Quiet)
+		return action(e, "random", kit.Quiet)
 	}
 	var names, hints []string
 	for _, wish := range wishes {
-		names = append(names, p.speaker.Tr(wish.Name))
-		hints = append(hints, level(p, wish)+". "+tr("A new board of this level; Undo brings this one back"))
+		names = append(names, e.speaker.Tr(wish.Name))
+		hints = append(hints, level(e, wish)+". "+tr("A new board of this level; Undo brings this one back"))
 	}
-	choice := segments(p, at, hints, names, func(i int) {
-		s.Boards.Random(wishes[i], session.NewSeed())
+	choice := segments(e, at, hints, names, func(i int) {
+		e.Boards.Random(wishes[i], session.NewSeed())
 	})
-	if p.window.Narrow() {
+	if e.window.Narrow() {
 		return choice
 	}
-	return column(ends(kit.NewText(kit.Heading, tr("Another board")), action(p, "today", kit.Link)), choice)
+	return column(ends(kit.NewText(kit.Heading, tr("Another board")), action(e, "today", kit.Link)), choice)
 }
 
 // level names a level, with the moves that its boards need.
-func level(p *Panel, w puzzle.Wish) string {
-	name, moves := p.speaker.Tr(w.Name), w.Asks[random.MovesID]
+func level(e env, w puzzle.Wish) string {
+	name, moves := e.speaker.Tr(w.Name), w.Asks[random.MovesID]
 	if moves == 0 {
 		return name
 	}
-	return tr("%s: %s", name, p.speaker.Say(p.session.Puzzle.Moves(moves)))
+	return tr("%s: %s", name, e.speaker.Say(e.Puzzle.Moves(moves)))
 }
 
 // wishes returns the levels of random boards, and the index of that of the board in front, or -1.
-func wishes(s *session.Session) (wishes []puzzle.Wish, at int) {
-	if s.Puzzle.Levels != nil {
-		wishes = s.Puzzle.Levels(s.Problem().Size(), s.Problem().Goal())
+func wishes(e env) (wishes []puzzle.Wish, at int) {
+	if e.Puzzle.Levels != nil {
+		wishes = e.Puzzle.Levels(e.Problem().Size(), e.Problem().Goal())
 	}
-	last, _ := s.Boards.Last()
-	return wishes, slices.IndexFunc(wishes, func(l puzzle.Wish) bool { return s.Boards.Unchanged() && maps.Equal(l.Asks, last.Asks) })
+	last, _ := e.Boards.Last()
+	return wishes, slices.IndexFunc(wishes, func(l puzzle.Wish) bool { return e.Boards.Unchanged() && maps.Equal(l.Asks, last.Asks) })
 }

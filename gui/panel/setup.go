@@ -18,48 +18,48 @@ import (
 )
 
 // setup builds what changes a board while it is set up.
-func setup(p *Panel, s *session.Session) content {
-	size := menu(p, SizeName(s.Problem().Size()), tr("Another size of board; what fits is kept"), p.sizes)
-	random := menu(p, tr("Random"), tr("A random board, as hard as you like"), p.randoms)
-	change := menu(p, tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), p.transforms)
-	counts, amiss := s.Problem().Counts()
+func setup(e env) content {
+	size := menu(e, SizeName(e.Problem().Size()), tr("Another size of board; what fits is kept"), sizes)
+	random := menu(e, tr("Random"), tr("A random board, as hard as you like"), randoms)
+	change := menu(e, tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), transforms)
+	counts, amiss := e.Problem().Counts()
 	font := kit.Small
 	if amiss {
 		font = font.In(theme.ColorNameWarning)
 	}
-	told := kit.NewText(font, p.speaker.Capital(counts))
-	if amiss && s.Status.Failed() {
+	told := kit.NewText(font, e.speaker.Capital(counts))
+	if amiss && e.Status.Failed() {
 		told.Hide() // the last line says it
 	}
-	paint := picker(p, s)
-	asked, choice := goal(p, s)
-	empty, paste := action(p, "new", kit.Quiet), action(p, "paste", kit.Quiet)
+	paint := picker(e)
+	asked, choice := goal(e)
+	empty, paste := action(e, "new", kit.Quiet), action(e, "paste", kit.Quiet)
 	main := column(
-		asked, kit.NewText(kit.Small, tr("In Play: %s", p.speaker.Tr(s.Puzzle.Playing))), choice, paint, kit.NewText(kit.Small, typing(s.Puzzle)), told,
+		asked, kit.NewText(kit.Small, tr("In Play: %s", e.speaker.Tr(e.Puzzle.Playing))), choice, paint, kit.NewText(kit.Small, typing(e.Puzzle)), told,
 		kit.Row(size, empty, paste), kit.Row(random, change),
 	)
-	if p.window.Narrow() { // buttons come first
+	if e.window.Narrow() { // buttons come first
 		main = column(paint, told, kit.Row(size, empty, random), kit.Row(paste, change), choice, asked)
 	}
-	return content{Shown: session.EditMode, Main: main, Foot: action(p, "solve", kit.Main)}
+	return content{Shown: session.EditMode, Main: main, Foot: action(e, "solve", kit.Main)}
 }
 
 // goal describes the goal of a board. Where there are several goals, one is chosen.
-func goal(p *Panel, s *session.Session) (asked, choice fyne.CanvasObject) {
-	if len(s.Puzzle.Goals) == 0 {
-		return kit.NewText(kit.Plain, p.speaker.Say(request(s))), showIf(false, column())
+func goal(e env) (asked, choice fyne.CanvasObject) {
+	if len(e.Puzzle.Goals) == 0 {
+		return kit.NewText(kit.Plain, e.speaker.Say(request(e))), showIf(false, column())
 	}
 	var goals []transform.Transform
-	for i := range s.Puzzle.Goals {
-		goals = append(goals, transform.Toward(s.Puzzle, i))
+	for i := range e.Puzzle.Goals {
+		goals = append(goals, transform.Toward(e.Puzzle, i))
 	}
-	now := s.Problem().Goal()
-	choice = menu(p, tr("Goal: %s", p.speaker.Say(goals[now].Name)), tr("The goal to reach"), func() []*fyne.MenuItem {
-		items := changes(p, goals)
+	now := e.Problem().Goal()
+	choice = menu(e, tr("Goal: %s", e.speaker.Say(goals[now].Name)), tr("The goal to reach"), func(e env) []*fyne.MenuItem {
+		items := changes(e, goals)
 		items[now].Checked = true
 		return items
 	})
-	return kit.NewText(kit.Plain, p.speaker.Say(request(s))), choice
+	return kit.NewText(kit.Plain, e.speaker.Say(request(e))), choice
 }
 
 // typing lists the characters that enter values. It is empty where numbers do.
@@ -75,45 +75,42 @@ func typing(p *puzzle.Puzzle) string {
 }
 
 // sizes returns the items of the menu of sizes, the smallest first.
-func (p *Panel) sizes() (all []*fyne.MenuItem) {
-	s := p.session
+func sizes(e env) (all []*fyne.MenuItem) {
 	byArea := func(a, b view.Size) int { return cmp.Or(a.Rows*a.Cols-b.Rows*b.Cols, a.Rows-b.Rows) }
-	for _, size := range slices.SortedFunc(slices.Values(s.Puzzle.Sizes), byArea) {
-		i := fyne.NewMenuItem(SizeName(size), func() { s.Boards.Transform(transform.Resize(size)) })
-		i.Checked = size == s.Problem().Size()
+	for _, size := range slices.SortedFunc(slices.Values(e.Puzzle.Sizes), byArea) {
+		i := fyne.NewMenuItem(SizeName(size), func() { e.Boards.Transform(transform.Resize(size)) })
+		i.Checked = size == e.Problem().Size()
 		all = append(all, i)
 	}
-	return append(all, fyne.NewMenuItemSeparator(), p.window.Item("size"))
+	return append(all, fyne.NewMenuItemSeparator(), e.window.Item("size"))
 }
 
 // SizeName returns a size as people read it.
 func SizeName(s view.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.Cols) }
 
 // randoms returns the items of the menu of random boards.
-func (p *Panel) randoms() (all []*fyne.MenuItem) {
-	s := p.session
-	levels, _ := wishes(s)
-	for _, wish := range append([]puzzle.Wish{{Name: "Any", Size: s.Problem().Size()}}, levels...) {
-		all = append(all, fyne.NewMenuItem(level(p, wish), func() { s.Boards.Random(wish, session.NewSeed()) }))
+func randoms(e env) (all []*fyne.MenuItem) {
+	levels, _ := wishes(e)
+	for _, wish := range append([]puzzle.Wish{{Name: "Any", Size: e.Problem().Size()}}, levels...) {
+		all = append(all, fyne.NewMenuItem(level(e, wish), func() { e.Boards.Random(wish, session.NewSeed()) }))
 	}
-	return append(all, p.window.Item("today"), fyne.NewMenuItemSeparator(), p.window.Item("randomBoard"))
+	return append(all, e.window.Item("today"), fyne.NewMenuItemSeparator(), e.window.Item("randomBoard"))
 }
 
 // transforms returns the items of the menu of changes of the whole board.
-func (p *Panel) transforms() []*fyne.MenuItem {
-	s := p.session
-	all := changes(p, transform.All(s.Puzzle, s.Problem(), rand.Uint64()))
-	if value, picked := s.Input.Paint(); picked {
+func transforms(e env) []*fyne.MenuItem {
+	all := changes(e, transform.All(e.Puzzle, e.Problem(), rand.Uint64()))
+	if value, picked := e.Input.Paint(); picked {
 		all = append(all, fyne.NewMenuItemSeparator())
-		all = append(all, changes(p, transform.Fills(s.Puzzle, s.Problem(), value))...)
+		all = append(all, changes(e, transform.Fills(e.Puzzle, e.Problem(), value))...)
 	}
 	return all
 }
 
 // changes returns the items of changes of the whole board.
-func changes(p *Panel, all []transform.Transform) (items []*fyne.MenuItem) {
+func changes(e env, all []transform.Transform) (items []*fyne.MenuItem) {
 	for _, change := range all {
-		items = append(items, fyne.NewMenuItem(p.speaker.Say(change.Name), func() { p.session.Boards.Transform(change) }))
+		items = append(items, fyne.NewMenuItem(e.speaker.Say(change.Name), func() { e.Boards.Transform(change) }))
 	}
 	return items
 }

@@ -10,8 +10,8 @@ import (
 
 // moves lists the moves of a game, and the next step of the solution that it has left. The last move that has
 // been made stands out. A click goes to the board after a move; on the cost of one, after a win, asks for a better one.
-func moves(p *Panel, s *session.Session) rows {
-	l := s.Line()
+func moves(e env) rows {
+	l := e.Line()
 	next, branches := l.Ahead()
 	length := l.Len()
 	if branches && !l.Won() {
@@ -21,10 +21,11 @@ func moves(p *Panel, s *session.Session) rows {
 		length: length, at: l.At() - 1,
 		row: func(i int) row {
 			if i == l.Len() {
-				return row{last: true, color: theme.ColorNamePlaceHolder, words: p.speaker.Tr("Here the solution goes on: %v", next)}
+				return row{last: true, color: theme.ColorNamePlaceHolder, words: e.speaker.Tr("Here the solution goes on: %v", next)}
 			}
-			row := stepRow(p, l, i)
-			if row.cost = s.Costs.Cost(i).String(); i >= l.At() {
+			row := stepRow(e, l, i)
+			row.cost = e.Costs.Cost(i).String()
+			if i >= l.At() {
 				row.color = theme.ColorNamePlaceHolder
 			}
 			if l.Answered(i) {
@@ -34,21 +35,21 @@ func moves(p *Panel, s *session.Session) rows {
 		},
 		tapped: func(i int) {
 			if i == l.Len() {
-				s.Solution()
+				e.Solution()
 				return
 			}
-			s.Go(i + 1)
+			e.Go(i + 1)
 		},
-		ask: s.Find.Ask,
+		ask: e.Find.Ask,
 	}
 }
 
 // steps lists the steps of an answer and its goal. The next step stands out, with its reason. A click on it makes it; a
 // click on another one goes to the board before that.
-func steps(p *Panel, s *session.Session) rows {
-	l := s.Line()
+func steps(e env) rows {
+	l := e.Line()
 	return rows{
-		length: l.Len() + 1, at: l.At(), because: p.speaker.Say(s.Player.Because().Text),
+		length: l.Len() + 1, at: l.At(), because: e.speaker.Say(e.Player.Because().Text),
 		row: func(i int) row {
 			switch {
 			case i == l.Len() && i == l.At():
@@ -56,9 +57,9 @@ func steps(p *Panel, s *session.Session) rows {
 			case i == l.Len():
 				return row{last: true, color: theme.ColorNamePlaceHolder, words: tr("Goal")}
 			}
-			row := stepRow(p, l, i)
-			if row.ticked = i < l.At(); row.ticked {
-				row.color = theme.ColorNamePlaceHolder
+			row := stepRow(e, l, i)
+			if i < l.At() {
+				row.ticked, row.color = true, theme.ColorNamePlaceHolder
 			}
 			return row
 		},
@@ -66,17 +67,17 @@ func steps(p *Panel, s *session.Session) rows {
 			if i == l.At() {
 				i++
 			}
-			s.Go(i)
+			e.Go(i)
 		},
 	}
 }
 
 // stepRow returns the row of a step.
-func stepRow(p *Panel, l session.Line, i int) row {
+func stepRow(e env, l session.Line, i int) row {
 	step, board := l.Step(i), l.Go(i).Board()
 	return row{
-		words: p.speaker.Say(step.Text), color: theme.ColorNameForeground,
-		key: [2]any{board, p.speaker.Say(step.Text)}, view: func() view.View { return stepView(board.View(), step) },
+		words: e.speaker.Say(step.Text), color: theme.ColorNameForeground,
+		key: [2]any{board, e.speaker.Say(step.Text)}, view: func() view.View { return stepView(board.View(), step) },
 	}
 }
 

@@ -14,9 +14,17 @@ import (
 	"fourfold/puzzles/view"
 )
 
+// gap is the distance between widgets, before zoom.
+const gap = 6
+
 // action returns the button of an action, with changes of its look.
-func action(p *Panel, id string, kind kit.Kind, changes ...func(*kit.Face)) *kit.Chip {
-	f := p.window.Look(id)
+func action(e env, id string, kind kit.Kind, changes ...func(*kit.Face)) *kit.Chip {
+	return kit.NewChip(e.host, look(e, id, kind, changes...), func() { e.window.Run(id) })
+}
+
+// look returns the look of the button of an action, with changes.
+func look(e env, id string, kind kit.Kind, changes ...func(*kit.Face)) kit.Face {
+	f := e.window.Look(id)
 	f.Kind = kind
 	switch kind {
 	case kit.Icon:
@@ -30,39 +38,39 @@ func action(p *Panel, id string, kind kit.Kind, changes ...func(*kit.Face)) *kit
 	for _, change := range changes {
 		change(&f)
 	}
-	if p.window.Narrow() {
+	if e.window.Narrow() {
 		f.Keys = ""
 	}
-	return kit.NewChip(p.host, f, func() { p.window.Run(id) })
+	return f
 }
 
 // ending returns the button of an action that Esc runs too.
-func ending(p *Panel, id string, kind kit.Kind, changes ...func(*kit.Face)) *kit.Chip {
-	return action(p, id, kind, append(changes, func(f *kit.Face) { f.Keys = p.window.Look("leave").Keys })...)
+func ending(e env, id string, kind kit.Kind, changes ...func(*kit.Face)) *kit.Chip {
+	return action(e, id, kind, append(changes, func(f *kit.Face) { f.Keys = e.window.Look("leave").Keys })...)
 }
 
 // named gives a button another text.
 func named(text string) func(*kit.Face) { return func(f *kit.Face) { f.Text = text } }
 
 // segments returns a choice between names, of which one is on. Each has a hint.
-func segments(p *Panel, on int, hints, names []string, choose func(int)) fyne.CanvasObject {
+func segments(e env, on int, hints, names []string, choose func(int)) fyne.CanvasObject {
 	var all objects
 	for i, name := range names {
 		face := kit.Face{Kind: kit.Segment, Text: name, Hint: hints[i], On: i == on}
-		all = append(all, kit.NewChip(p.host, face, func() { choose(i) }))
+		all = append(all, kit.NewChip(e.host, face, func() { choose(i) }))
 	}
 	return kit.Segments(all...)
 }
 
 // menu returns a button that opens a menu.
-func menu(p *Panel, text, hint string, items func() []*fyne.MenuItem) *kit.Chip {
-	return kit.NewMenuChip(p.host, kit.Face{Text: text, Hint: hint}, items)
+func menu(e env, text, hint string, items func(env) []*fyne.MenuItem) *kit.Chip {
+	return kit.NewMenuChip(e.host, kit.Face{Text: text, Hint: hint}, func() []*fyne.MenuItem { return items(e) })
 }
 
 // items returns the menu items of actions.
-func items(p *Panel, ids ...string) (all []*fyne.MenuItem) {
+func items(e env, ids ...string) (all []*fyne.MenuItem) {
 	for _, id := range ids {
-		all = append(all, p.window.Item(id))
+		all = append(all, e.window.Item(id))
 	}
 	return all
 }
@@ -92,10 +100,10 @@ type picture struct {
 	raster *canvas.Raster
 }
 
-func newPicture(p *Panel, key any, side float32, v func() view.View) *picture {
+func newPicture(e env, key any, side float32, v func() view.View) *picture {
 	o := &picture{key: key, side: side, view: v}
 	o.raster = canvas.NewRaster(func(width, height int) image.Image {
-		return paint.Small(o.view(), min(width, height), p.window.Palette())
+		return paint.Small(o.view(), min(width, height), e.window.Palette())
 	})
 	o.raster.ScaleMode = canvas.ImageScalePixels
 	o.Hidden = v == nil
@@ -138,8 +146,8 @@ type slider struct {
 }
 
 // newSlider returns a slider that chooses a position from 0 to length.
-func newSlider(p *Panel, at, length int, seek func(int)) *slider {
-	s := &slider{host: p.host}
+func newSlider(e env, at, length int, seek func(int)) *slider {
+	s := &slider{host: e.host}
 	s.Value, s.Max, s.Step, s.Orientation = float64(at), float64(length), 1, widget.Horizontal
 	s.OnChanged = func(at float64) { seek(int(at)) }
 	s.OnChangeEnded = func(float64) { s.host.Focus() }

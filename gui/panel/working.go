@@ -18,23 +18,23 @@ import (
 const foundSide = 200
 
 // working builds the progress of a search that the board waits for.
-func working(p *Panel, s *session.Session) content {
-	work := s.Work()
+func working(e env) content {
+	work := e.Work()
 	now := work.Progress()
 	found := func() view.View { return oneBoard(now.Board, len(now.Board.View().Boards)-1) }
 	return content{
 		Shown: work,
 		Main: column(
-			kit.NewText(kit.Large, p.speaker.Say(work.Title)),
+			kit.NewText(kit.Large, e.speaker.Say(work.Title)),
 			showIf(now.Fraction >= 0, kit.Meter(now.Fraction, 0, 0, theme.ColorNamePrimary)),
 			showIf(now.Fraction >= 0, kit.NewText(kit.Plain, tr("%s done", percent(now.Fraction)))),
-			kit.NewText(kit.Bold, p.speaker.Capital(boards.TimeLeft(now, work.Elapsed()))),
-			showIf(!now.Best.Empty(), kit.NewText(kit.Plain, p.speaker.Capital(sentence.New("best so far: %v", now.Best)))),
-			showIf(now.Board != nil, container.NewCenter(newPicture(p, now.Board, kit.Scaled(foundSide), found))),
+			kit.NewText(kit.Bold, e.speaker.Capital(boards.TimeLeft(now, work.Elapsed()))),
+			showIf(!now.Best.Empty(), kit.NewText(kit.Plain, e.speaker.Capital(sentence.New("best so far: %v", now.Best)))),
+			showIf(now.Board != nil, container.NewCenter(newPicture(e, now.Board, kit.Scaled(foundSide), found))),
 			kit.NewText(kit.Small, effort(now.Nodes, work.Elapsed(), true)),
 			kit.NewText(kit.Small, tr("The board stays as it is. Other tabs can be used meanwhile.")),
 		),
-		Foot: ending(p, "solve", kit.Caution),
+		Foot: ending(e, "solve", kit.Caution),
 	}
 }
 

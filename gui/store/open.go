@@ -24,19 +24,8 @@ const (
 	startTime = 12
 )
 
-// starting is the path of a file that is there from when a window locks the folder until it answers calls.
-type starting string
-
-func startingIn(folder string) starting { return starting(filepath.Join(folder, "starting")) }
-
-// Close removes the file.
-func (s starting) Close() error { return os.Remove(string(s)) }
-
-// stopper is a function that ends something.
-type stopper func()
-
-// Close implements [io.Closer].
-func (s stopper) Close() error { s(); return nil }
+// startingIn returns the path of a file that is there from when a window locks the folder until it answers calls.
+func startingIn(folder string) string { return filepath.Join(folder, "starting") }
 
 // besideName begins the names of the folders in which windows beside one that does not answer save their documents.
 const besideName = "beside-"
@@ -66,11 +55,14 @@ func start(path string, files []string, patience time.Duration) (s *Store, hande
 	}
 	call := filepath.Join(path, strconv.Itoa(os.Getpid())+callExtension)
 	content := strings.Join(append(files, ""), "\x00") // a path may be no valid UTF-8
-	failed := atomicfile.Write(call, []byte(content))
+	if atomicfile.Write(call, []byte(content)) != nil {
+		return besideOf(path), false
+	}
 	begun := time.Now()
-	for end := begun.Add(patience); failed == nil && time.Now().Before(end); time.Sleep(patience / 100) {
-		if _, err := os.Stat(string(startingIn(path))); err == nil && time.Since(begun) < startTime*patience {
-			end = time.Now().Add(patience)
+	ready := begun // since then the other window can answer
+	for ; time.Since(ready) < patience; time.Sleep(patience / 100) {
+		if _, err := os.Stat(startingIn(path)); err == nil && time.Since(begun) < startTime*patience {
+			ready = time.Now()
 		}
 		if _, err := os.Stat(call); errors.Is(err, fs.ErrNotExist) {
 			return nil, true
@@ -80,7 +72,7 @@ func start(path string, files []string, patience time.Duration) (s *Store, hande
 			return s, false
 		}
 	}
-	if failed == nil && os.Remove(call) != nil {
+	if os.Remove(call) != nil {
 		return nil, true // it was opened at the last moment
 	}
 	return besideOf(path), false
@@ -116,8 +108,8 @@ func (s *Store) lock(path string) bool {
 		foreign := missing == nil && errors.Is(err, fs.ErrPermission) // another user's window may have it
 		return err != nil && !foreign                                 // the file system has no locks
 	}
-	s.held = append(s.held, startingIn(path), lock)
-	_ = os.WriteFile(string(startingIn(path)), nil, 0o600) // without it, later starts wait less
+	s.release = append(s.release, func() { _ = os.Remove(startingIn(path)) }, func() { _ = lock.Close() })
+	_ = os.WriteFile(startingIn(path), nil, 0o600) // without it, later starts wait less
 	leftovers, _ := fs.Glob(os.DirFS(path), "*.tmp")
 	for _, file := range leftovers {
 		_ = os.Remove(filepath.Join(path, file))
@@ -163,9 +155,9 @@ func (s *Store) Serve(start, post func(func()), open func(files []string)) {
 		return
 	}
 	ctx, stop := context.WithCancel(context.Background())
-	s.held = append(s.held, stopper(stop))
-	begun := savedAt(string(startingIn(string(folder)))) // by the clock of the disk
-	post(func() { _ = startingIn(string(folder)).Close() })
+	s.release = append(s.release, stop)
+	begun := savedAt(startingIn(string(folder))) // by the clock of the disk
+	post(func() { _ = os.Remove(startingIn(string(folder))) })
 	start(func() {
 		for ctx.Err() == nil {
 			calls, _ := fs.Glob(os.DirFS(string(folder)), "*"+callExtension)

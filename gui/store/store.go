@@ -52,12 +52,12 @@ type Store struct {
 	// again. It must not wait for Flush or Close. It is set before the first Save.
 	Failed func(error)
 
-	folder   Folder      // nil where there is none
-	others   Folder      // of a window that does not answer, whose documents are read where this one has none; or nil
-	readOnly bool        // nothing is written
-	unread   []string    // names of documents that could not be read, and are not written
-	refusal  error       // why documents of either kind are not written
-	held     []io.Closer // until the Store is closed: the lock of the folder, and the watch for later starts
+	folder   Folder   // nil where there is none
+	others   Folder   // of a window that does not answer, whose documents are read where this one has none; or nil
+	readOnly bool     // nothing is written
+	unread   []string // names of documents that could not be read, and are not written
+	refusal  error    // why documents of either kind are not written
+	release  []func() // what Close does to leave the folder to others
 
 	saving  sync.Mutex                   // held while documents are written
 	sums    map[string][sha256.Size]byte // of the documents that were written
@@ -156,8 +156,8 @@ func (s *Store) write(name string, value func() any) (err error) {
 	if len(content) > maxDocument {
 		return sentence.Refuse("%s would have more than %d MB", name+extension, maxDocument>>20)
 	}
-	if _, again := s.sums[name]; !again {
-		err = s.prepare(name)
+	if folder, onDisk := s.folder.(Disk); onDisk && len(s.sums) == 0 {
+		err = folder.make() // not later: the disk of a folder that is gone may be unmounted
 	}
 	if err == nil {
 		err = s.folder.Write(name+extension, content)
@@ -168,27 +168,14 @@ func (s *Store) write(name string, value func() any) (err error) {
 	return err
 }
 
-// prepare copies a document as the last run left it; an error of that is ignored. Before the first write it makes the folder:
-// one that is gone later may be on a disk that was unmounted. In a browser there is no room for copies.
-func (s *Store) prepare(name string) error {
-	if folder, onDisk := s.folder.(Disk); onDisk {
-		if content, err := folder.Read(name + extension); err == nil {
-			_ = folder.Write(name+".before", content)
-		} else if len(s.sums) == 0 {
-			return folder.make()
-		}
-	}
-	return nil
-}
-
 // Close saves all that was put, and leaves the folder to others. The error says what is lost; a second Close returns none.
 func (s *Store) Close() error {
 	s.mu.Lock()
 	s.closed = true
 	s.mu.Unlock()
 	err := s.Flush()
-	for _, held := range s.held {
-		_ = held.Close()
+	for _, release := range s.release {
+		release()
 	}
 	return err
 }

@@ -183,23 +183,6 @@ func TestAnErrorOfReadingIsNoDamage(t *testing.T) {
 	}
 }
 
-// The first save of a run keeps a copy of what the run before has saved.
-func TestTheGenerationBeforeIsThere(t *testing.T) {
-	folder := Disk(t.TempDir())
-	for run, want := range []string{"", `{"size":3}`, `{"size":13}`} {
-		s := New(folder)
-		for n := range 4 {
-			s.Save("state", number(10*run+n))
-			if err := s.Flush(); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if before, _ := os.ReadFile(folder.path("state.before")); string(before) != want {
-			t.Errorf("run %d: %q, want %q", run, before, want)
-		}
-	}
-}
-
 // pass lets time pass, and all that it leads to.
 func pass(d time.Duration) { time.Sleep(d); synctest.Wait() }
 

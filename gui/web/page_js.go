@@ -42,11 +42,6 @@ func ClearFragment() {
 // Touch reports whether the browser is used with fingers.
 func Touch() bool { return global.Call("matchMedia", "(pointer: coarse)").Get("matches").Bool() }
 
-// Machine returns the names of the browser and of what draws.
-func Machine() (browser, renderer string) {
-	return global.Get("navigator").Get("userAgent").String(), page.Call("renderer").String()
-}
-
 // Listen handles the events of the page.
 func Listen(e Events) {
 	on("key", func(args []js.Value) any {

@@ -77,7 +77,7 @@ func (l *Language) say(p *puzzle.Puzzle, t sentence.Text) string {
 		format = l.taps.Replace(format)
 	}
 	if len(t.Args) == 0 {
-		return format // which is none without arguments
+		return format // a percent sign in it stands for itself
 	}
 	args := make([]any, len(t.Args))
 	for i, arg := range t.Args {

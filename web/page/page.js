@@ -267,12 +267,6 @@
       setTimeout(() => URL.revokeObjectURL(address), 60_000); // by when the browser has saved it
     },
     clipboard: () => navigator.clipboard.readText().catch(askText),
-    renderer: () => {
-      const canvas = document.querySelector("canvas");
-      const gl = canvas.getContext("webgl") ?? canvas.getContext("experimental-webgl"); // the one that the toolkit has made
-      const whole = gl.getExtension("WEBGL_debug_renderer_info")?.UNMASKED_RENDERER_WEBGL;
-      return `${gl.getParameter(whole ?? gl.RENDERER)}, ${gl.getParameter(gl.VERSION)}`;
-    },
     ready: () => requestAnimationFrame(() => { cover.hidden = !stopped; }),
     failed: (text) => stop(text, words.restart),
   };
