@@ -1,17 +1,19 @@
 package session
 
 import (
+	"bytes"
 	"context"
+	"errors"
 	"slices"
 	"time"
 
+	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
 )
 
-// Answer is the answer to a board. It does not change, but for what is found out about it later: notes, and the check of its
-// proof.
+// Answer is the answer to a board. Only its notes and the check of its proof change later.
 type Answer struct {
 	target
 	puzzle  *puzzle.Puzzle
@@ -25,39 +27,40 @@ type Answer struct {
 	checked bool        // with success
 }
 
-// key is the board that a search answers.
-type key struct {
-	board id
-	here  bool // from a position in a game, rather than for the board as it was set
-}
-
 // target is a board to be searched.
 type target struct {
-	key
-	problem puzzle.Problem // or nil
+	place      // or none
+	here  bool // from a position in a game, rather than for the board as it was set
 }
 
 // targetOf returns the target of a board. If the judge's text tells all of it, the search is the same one in a game.
 func targetOf(board puzzle.Problem, play bool) target {
-	return target{key{idOf(board), play && board.Position() != ""}, board}
+	return target{place{board, idOf(board)}, play && board.Position() != ""}
 }
 
 // inGame returns the target of a position of a game.
-func inGame(board puzzle.Problem, at id) target {
-	return target{key{at, board.Position() != ""}, board}
-}
+func (p place) inGame() target { return target{p, p.board.Position() != ""} }
 
-// search answers a board. The result is what has been found, also if err is not nil.
-func search(ctx context.Context, p *puzzle.Puzzle, at target, report func(puzzle.Progress)) *Answer {
-	a, from := &Answer{target: at, puzzle: p, begun: time.Now()}, at.problem
-	if !at.here {
-		from = from.Set()
+// same reports whether two targets need the same search.
+func (t target) same(other target) bool { return t.id == other.id && t.here == other.here }
+
+// job names the work that searches the board.
+func (t target) job() job { return job{kind: solveBoard, board: t.id, here: t.here} }
+
+// search returns a function that answers a board. The answer is what has been found, also if the search ends early.
+func search(p *puzzle.Puzzle, at target) func(context.Context, func(puzzle.Progress)) (*Answer, error) {
+	return func(ctx context.Context, report func(puzzle.Progress)) (*Answer, error) {
+		a, from := &Answer{target: at, puzzle: p, begun: time.Now()}, at.board
+		if !at.here {
+			from = from.Set()
+		}
+		a.outcome, a.err = protect(func() (puzzle.Outcome, error) { return from.Solve(ctx, report) })
+		a.took = time.Since(a.begun)
+		if p.Play == puzzle.Press {
+			a.order = remaining(a.outcome.Walk, 0)
+		}
+		return a, nil
 	}
-	a.outcome, a.err = protect(func() (puzzle.Outcome, error) { return from.Solve(ctx, report) })
-	if a.took = time.Since(a.begun); p.Play == puzzle.Press {
-		a.order = remaining(a.outcome.Walk, 0)
-	}
-	return a
 }
 
 // Outcome returns the answer as a solver gave it, with what its reasons have found since.
@@ -80,17 +83,35 @@ func (a *Answer) Notes() []puzzle.Note {
 	return a.outcome.Notes()
 }
 
-// certified reports whether a certificate of the answer can be written: for a board as it was set or one that is solved,
-// with a proof.
+// certified reports whether there is a proof, of a board as it was set or of a solved one. Then a certificate can be written.
 func (a *Answer) certified() bool {
-	return a.outcome.Certify != nil && (!a.here || a.problem.Solved())
+	return a.outcome.Certify != nil && (!a.here || a.board.Solved())
 }
 
-// Certificate returns a function that writes the proof of the answer in the form that package proof checks. It may run on
-// any goroutine.
+// Certificate returns a function that writes the proof in the form that package proof checks. It may run on any goroutine.
 func (a *Answer) Certificate() func(context.Context) ([]byte, error) {
-	p, board, outcome := a.puzzle, a.problem, a.outcome
+	p, board, outcome := a.puzzle, a.board, a.outcome
 	return func(ctx context.Context) ([]byte, error) { return p.Certify(ctx, board, outcome) }
+}
+
+// check returns the check of the proof, which takes a second at most. Only a refused proof is told: it is a fault of the program.
+func (a *Answer) check(p part) work {
+	certificate := a.Certificate()
+	do := func(ctx context.Context, _ func(puzzle.Progress)) (struct{}, error) {
+		ctx, cancel := context.WithTimeout(ctx, time.Second)
+		defer cancel()
+		text, err := certificate(ctx)
+		if err == nil {
+			_, err = proof.Verify(ctx, bytes.NewReader(text))
+		}
+		return struct{}{}, err
+	}
+	return background(job{kind: checkProof, answer: a}, do, func(_ struct{}, err error) {
+		if wrong, ok := errors.AsType[*proof.Error](err); ok && !wrong.GaveUp {
+			p.fail(sentence.Refuse("The proof of this answer was refused: %s", err.Error()))
+		}
+		a.tested, a.checked = true, err == nil
+	})
 }
 
 // Checked reports whether package proof, which shares no code with the solvers, has checked the proof of the answer.
@@ -117,7 +138,8 @@ func (a *Answer) text(walked Line) sentence.Text {
 // found replaces a note that needed a search of its own, unless err says why that has failed.
 func (a *Answer) found(i int, n puzzle.Note, err error) {
 	notes := slices.Clone(a.Notes()) // others may hold them
-	if notes[i].Later = nil; err == nil {
+	notes[i].Later = nil
+	if err == nil {
 		notes[i] = n
 	}
 	a.outcome.Reasons = puzzle.Reasons(notes...)

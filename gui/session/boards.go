@@ -13,123 +13,121 @@ import (
 )
 
 // Boards puts other boards in front: new, random, transformed and opened ones, and those of the list.
-type Boards struct{ *engine }
+type Boards struct{ part }
 
 // List returns the list in front.
-func (b *Boards) List() *List { return b.now().list }
+func (b Boards) List() *List { return b.now().list }
 
 // Listing reports whether the panel shows the list.
-func (b *Boards) Listing() bool { return b.opened.listing && b.List().Len() > 1 }
+func (b Boards) Listing() bool { return b.opened.listing && b.List().Len() > 1 }
 
 // ShowList shows or hides the list in the panel.
-func (b *Boards) ShowList(shown bool) {
+func (b Boards) ShowList(shown bool) {
 	if b.opened.listing != shown {
-		b.send(func(t *State) { t.opened.listing = shown })
+		b.send(func() { b.opened.listing = shown })
 	}
 }
 
 // Index returns the index of the board in its list, and the length of the list.
-func (b *Boards) Index() (index, of int) { return b.now().index, b.List().Len() }
+func (b Boards) Index() (index, of int) { return b.now().index, b.List().Len() }
 
-// New opens an empty board in Edit, of a size that the puzzle has. It has the goal of the board in front; a goal that is a
-// board is empty too. Typing begins at its first spot.
-func (b *Boards) New(size view.Size) {
-	b.when(func(t *State) {
-		board := t.puzzle.New(size).WithGoal(t.Problem().Goal())
-		digits := t.digits
-		t.openBoards([]puzzle.Problem{board}, t.replacing(sentence.Text{}))
-		t.digits = digits
-		t.edit(board)
+// New opens an empty board in Edit, of a size that the puzzle has, with the goal of the board in front. A goal that is a board
+// is empty too. Typing begins at the first spot.
+func (b Boards) New(size view.Size) {
+	b.when(func() {
+		board, digits := b.puzzle.New(size).WithGoal(b.Problem().Goal()), b.digits
+		b.openBoards(b.replacing(sentence.Text{}), board)
+		b.digits, b.renew().play = digits, false
 		if at, ok := boards.FirstSpot(board); ok {
-			t.change.Typing = &at
+			b.change.Typing = &at
 		}
 	})
 }
 
 // replacing returns what to say when another board takes the place of those in front: that a list is replaced, or else text.
-func (t *State) replacing(text sentence.Text) sentence.Text {
-	if of := t.now().list.Len(); of > 1 {
+func (p part) replacing(text sentence.Text) sentence.Text {
+	if of := p.now().list.Len(); of > 1 {
 		return sentence.New("The list of %d boards is replaced; Undo brings it back.", of)
 	}
 	return text
 }
 
 // openBoards puts boards in the place of the list. Numbers have as many digits as these need.
-func (t *State) openBoards(boards []puzzle.Problem, status sentence.Text) {
-	t.digits = 0
-	t.say(status)
-	t.push(entry{own: newLine(boards[0]), list: newList(t.puzzle, boards), play: t.now().play})
+func (p part) openBoards(status sentence.Text, boards ...puzzle.Problem) {
+	p.digits = 0
+	p.say(status)
+	p.push(entry{own: newLine(boards[0]), list: newList(p.puzzle, boards), play: p.now().play})
 }
 
 // Load opens the boards of a text, which has at least one. It reports false while the board waits for work.
-func (b *Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
+func (b Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
 	status := sentence.New("%v: one board.", from)
 	if len(boards) > 1 {
 		status = sentence.New("%v: board %d of %d. Board > Next Board shows the next.", from, 1, len(boards))
 	}
-	return b.when(func(t *State) { t.openBoards(boards, status) })
+	return b.when(func() { b.openBoards(status, boards...) })
 }
 
 // Browse goes to the next (1) or previous (-1) board of the list, if there is one.
-func (b *Boards) Browse(by int) {
+func (b Boards) Browse(by int) {
 	index, _ := b.Index()
 	b.Show(index + by)
 }
 
 // Show goes to the board of an index of the list, if there is one, as it was left.
-func (b *Boards) Show(index int) {
+func (b Boards) Show(index int) {
 	now, of := b.Index()
 	if index < 0 || index >= of || index == now {
 		return
 	}
-	b.when(func(t *State) {
-		t.say(sentence.New("Board %d of %d.", index+1, of))
-		e := t.read(entry{own: t.now().list.boards[index].line, list: t.now().list, index: index})
-		e.play = t.now().play || e.own.Len() > 0
-		t.push(e)
+	b.when(func() {
+		b.say(sentence.New("Board %d of %d.", index+1, of))
+		e := b.read(entry{own: b.List().boards[index].line, list: b.List(), index: index})
+		e.play = b.now().play || e.own.Len() > 0
+		b.push(e)
 	})
 }
 
 // UseShown makes the board that an answer or a game shows one's own, to be edited.
-func (b *Boards) UseShown() { b.when(func(t *State) { edit(t, t.Problem()) }) }
+func (b Boards) UseShown() { b.when(func() { b.edit(b.Problem()) }) }
 
 // Repairable reports whether Repair can change the impossible board in front.
-func (b *Boards) Repairable() bool {
+func (b Boards) Repairable() bool {
 	a := b.now().answer
 	return a != nil && a.Impossible() && b.puzzle.Repair != nil
 }
 
 // Repair makes a board one's own that can be solved and differs in few cells from the impossible one in front.
-func (b *Boards) Repair() {
+func (b Boards) Repair() {
 	if !b.Repairable() {
 		return
 	}
-	b.when(func(t *State) {
-		impossible := t.now().answer.problem
-		board, fewest := t.puzzle.Repair(impossible)
+	b.when(func() {
+		impossible := b.now().answer.board
+		board, fewest := b.puzzle.Repair(impossible)
 		cells := differing(impossible, board)
-		t.say(sentence.New("Cells changed: %d. This board can be solved. Undo brings yours back.", len(cells)))
+		b.say(sentence.New("Cells changed: %d. This board can be solved. Undo brings yours back.", len(cells)))
 		if fewest {
-			t.say(sentence.New("Cells changed: %d, and no fewer would do. This board can be solved. Undo brings yours back.", len(cells)))
+			b.say(sentence.New("Cells changed: %d, and no fewer would do. This board can be solved. Undo brings yours back.", len(cells)))
 		}
-		t.opened.repair = repair{board, cells}
-		t.add(newLine(board), false)
+		b.opened.repair = repair{board, cells}
+		b.add(newLine(board), false)
 	})
 }
 
 // Transform changes one's own board. Undo takes that back.
-func (b *Boards) Transform(change transform.Transform) {
+func (b Boards) Transform(change transform.Transform) {
 	own := b.now().own.board
 	next, err := change.Of(b.puzzle, own)
-	b.when(func(t *State) {
+	b.when(func() {
 		switch {
 		case err != nil:
-			t.fail(err)
+			b.fail(err)
 		case next == own:
-			t.say(sentence.New("That changes nothing."))
+			b.say(sentence.New("That changes nothing."))
 		default:
-			t.say(change.Done)
-			t.set(next)
+			b.say(change.Done)
+			b.add(newLine(next), b.now().play)
 		}
 	})
 }
@@ -139,22 +137,22 @@ func NewSeed() uint64 { return uint64(rand.Uint32()) }
 
 // Last returns the wish and the seed of the last random board. If that had another size than the board in front, the wish
 // is only for the size.
-func (b *Boards) Last() (wish puzzle.Wish, seed uint64) {
-	if size := b.Problem().Size(); b.opened.wish.Size != size {
-		return puzzle.Wish{Size: size}, b.opened.seed
+func (b Boards) Last() (wish puzzle.Wish, seed uint64) {
+	if size := b.Problem().Size(); b.opened.Wish.Size != size {
+		return puzzle.Wish{Size: size}, b.opened.Seed
 	}
-	return b.opened.wish, b.opened.seed
+	return b.opened.Wish, b.opened.Seed
 }
 
 // Again opens another random board of the last wish.
-func (b *Boards) Again() {
+func (b Boards) Again() {
 	wish, _ := b.Last()
 	b.Random(wish, NewSeed())
 }
 
 // Random opens the random board of a wish and a seed, with the goal of the board in front. If the wish asks for more than a
 // size, the board waits for it, and that can be cancelled. A wish that cannot be met is forgotten.
-func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
+func (b Boards) Random(wish puzzle.Wish, seed uint64) {
 	wish.Goal = nil
 	if resized, err := transform.Resize(wish.Size).Of(b.puzzle, b.Problem()); err == nil && resized.Goal() > 0 {
 		wish.Goal = resized
@@ -163,18 +161,35 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 }
 
 // Unchanged reports whether the last random board is in front, as it was made.
-func (b *Boards) Unchanged() bool { return textOf(b.now().game().start) == b.opened.made }
+func (b Boards) Unchanged() bool { return textOf(b.now().game().start) == b.opened.Made }
 
-func (b *Boards) random(r request) {
+// random opens the random board that is asked for.
+func (b Boards) random(r request) {
 	if len(r.wish.Asks) == 0 {
 		board, err := r.make(context.Background(), b.puzzle)
-		b.when(func(t *State) { t.openRandom(r, board, err) })
+		b.when(func() { b.openRandom(r, board, err) })
 		return
 	}
-	b.when(func(t *State) {
-		t.made++
-		t.await(wait{job: job{kind: makeBoard, n: t.made}, random: r}, sentence.New("Making a board. Esc cancels."))
+	b.when(func() {
+		b.await(wait{job: job{kind: makeBoard}, random: r}, sentence.New("Making a board. Esc cancels."))
 	})
+}
+
+// randomWork returns the making of the random board that is waited for.
+func (p part) randomWork(w wait) work {
+	kind := p.puzzle
+	do := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Problem, error) {
+		return w.random.make(ctx, kind)
+	}
+	all := background(w.job, do, func(board puzzle.Problem, err error) {
+		stopped := p.wait.stopped
+		p.wait = wait{}
+		if !stopped {
+			p.openRandom(w.random, board, err)
+		}
+	})
+	all.title, all.stop = sentence.New("Making a board …"), w.stopped
+	return all
 }
 
 // make makes the board.
@@ -186,52 +201,68 @@ func (r request) make(ctx context.Context, p *puzzle.Puzzle) (puzzle.Problem, er
 }
 
 // openRandom opens a random board.
-func (t *State) openRandom(r request, board puzzle.Problem, err error) {
+func (p part) openRandom(r request, board puzzle.Problem, err error) {
 	if err != nil {
-		t.fail(err)
+		p.fail(err)
 		return
 	}
-	t.opened.wish, t.opened.seed, t.opened.made = r.wish, r.seed, textOf(board)
+	text := textOf(board)
+	p.opened.Wish, p.opened.Seed, p.opened.Made = r.wish, r.seed, text
 	if r.day > 0 {
-		t.opened.daily.Day, t.opened.daily.Board = r.day, textOf(board)
+		p.opened.Daily.Day, p.opened.Daily.Board = r.day, text
 	}
-	t.openBoards([]puzzle.Problem{board}, t.replacing(r.text))
+	p.openBoards(p.replacing(r.text), board)
 }
 
 // Running reports whether the boards of the list are being solved.
-func (b *Boards) Running() bool { return b.all.list != nil }
+func (b Boards) Running() bool { return b.all.list != nil }
 
 // Progress returns how many boards have an answer or have been tried. It is called while they are solved.
-func (b *Boards) Progress() int { return b.all.index }
+func (b Boards) Progress() int { return b.all.index }
 
 // SolveAll solves all boards of the list that have no answer yet.
-func (b *Boards) SolveAll() {
+func (b Boards) SolveAll() {
 	if b.Running() {
 		return
 	}
-	b.send(func(t *State) {
-		list := t.now().list
-		_, missing := list.Answers()
-		t.say(sentence.Count(missing, "Solving one board. Esc stops.", "Solving %d boards. Esc stops."))
-		t.solveFrom(list, 0)
+	b.send(func() {
+		_, missing := b.List().Answers()
+		b.say(sentence.Count(missing, "Solving one board. Esc stops.", "Solving %d boards. Esc stops."))
+		b.solveFrom(b.List(), 0)
 	})
 }
 
 // solveFrom goes on with the first board from one on that has no answer, or ends.
-func (t *State) solveFrom(list *List, from int) {
+func (p part) solveFrom(list *List, from int) {
 	index, ok := list.next(from)
-	if t.all.list, t.all.index = list, index; !ok {
-		t.all = solveAll{}
-		t.say(list.summary())
+	p.all.list, p.all.index = list, index
+	if !ok {
+		p.all = solveAll{}
+		p.say(list.summary())
 	}
 }
 
+// listWork returns the search for the next board of the list. The listener is called once a tick at most.
+func (p part) listWork() work {
+	list, index := p.all.list, p.all.index
+	at := targetOf(list.Board(index), false)
+	return background(job{kind: solveListed, board: at.id, n: index}, search(p.puzzle, at), func(a *Answer, _ error) {
+		list.note(index, at.board, a.outcome, a.err)
+		p.solveFrom(list, index+1)
+		ended := a.begun.Add(a.took)
+		p.change.hidden = p.all.list != nil && ended.Sub(p.all.told) < tick
+		if !p.change.hidden {
+			p.all.told = ended
+		}
+	})
+}
+
 // StopAll ends the solving of a list. The verdicts stay.
-func (b *Boards) StopAll() {
+func (b Boards) StopAll() {
 	if list := b.all.list; list != nil {
-		b.send(func(t *State) {
-			t.all = solveAll{}
-			t.say(sentence.New("Stopped. %v", list.summary()))
+		b.send(func() {
+			b.all = solveAll{}
+			b.say(sentence.New("Stopped. %v", list.summary()))
 		})
 	}
 }

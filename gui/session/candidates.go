@@ -10,19 +10,35 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// candidates is what the state says of the moves that can be made in a game.
-type candidates struct{ *State }
+// Candidates are the moves that can be made in a game, with what is known of the positions after them. The board shows them
+// on request, until another board is played. With a tray, they put the piece that is held on a blank cell.
+type Candidates struct{ part }
+
+// Toggle shows what is known of the moves, or hides it. A game begins if there is none.
+func (c Candidates) Toggle() {
+	if Find(c).asked() != nil {
+		return
+	}
+	c.when(func() {
+		if shown := c.Shown(); c.playByHand() {
+			c.moves.shown = !shown
+		}
+	})
+}
+
+// More reports whether there are more moves than are listed.
+func (c Candidates) More() bool { return c.moves.more }
 
 // mostCandidates is the number of moves that are listed.
 const mostCandidates = 64
 
-// shown reports whether the board shows what is known of the moves.
-func (c candidates) shown() bool { return c.moves.shown && c.Mode() == PlayMode }
+// Shown reports whether the board shows what is known of the moves.
+func (c Candidates) Shown() bool { return c.moves.shown && c.Mode() == PlayMode }
 
 // list lists the moves that can be made now, unless it has been done.
-func (c candidates) list() {
+func (c Candidates) list() {
 	m, board := c.moves, c.now().own.board
-	if !c.shown() || c.wait.job != (job{}) || board.Solved() {
+	if !c.Shown() || c.wait.job != (job{}) || board.Solved() {
 		board = nil
 	}
 	if board == m.board && (c.hand.held == m.held || c.puzzle.Play != puzzle.Place) {
@@ -35,7 +51,7 @@ func (c candidates) list() {
 }
 
 // add adds the moves, those nearest to pointer or caret first, else in reading order.
-func (c candidates) add(v view.View) {
+func (c Candidates) add(v view.View) {
 	var cells []view.Spot
 	for i, b := range v.Boards {
 		for j := range b.Cells {
@@ -55,31 +71,31 @@ func (c candidates) add(v view.View) {
 			if listed || c.puzzle.Play == puzzle.Place && (c.moves.held == nil || *c.moves.held != from || !blank) {
 				continue
 			}
-			if c.moves.more = len(c.moves.all) == mostCandidates; c.moves.more {
+			c.moves.more = len(c.moves.all) == mostCandidates
+			if c.moves.more {
 				return
 			}
 			after, step, _ := c.moves.board.Move(from, to)
-			c.moves.all = append(c.moves.all, candidate{from, to, step, after, idOf(after)})
+			c.moves.all = append(c.moves.all, candidate{from, to, step, place{after, idOf(after)}})
 		}
 	}
 }
 
 // unknown returns the positions to be searched, as long as there is time.
-func (c candidates) unknown() (all []target) {
+func (c Candidates) unknown() (all []target) {
 	for _, m := range c.moves.all {
-		if !c.moves.late && (Costs{c.State}).of(m.board, m.id).Kind == WaySearched {
-			all = append(all, inGame(m.board, m.id))
+		if !c.moves.late && Costs(c).of(m.place).Kind == WaySearched {
+			all = append(all, m.inGame())
 		}
 	}
 	return all
 }
 
 // label returns what the board says of a move: how many remain after it, a cross if the goal cannot be reached, or nothing
-// while that is searched. Where pieces wait in a tray it is a tick, or a cross if those on the board cannot all stay. Best
-// reports that no move is better.
-func (c candidates) label(m candidate) (label string, best bool) {
-	costs := Costs{c.State}
-	switch p, front := costs.of(m.board, m.id), costs.front(); {
+// during the search. With a tray it is a tick, or a cross if a piece on the board must move. best reports that no move is better.
+func (c Candidates) label(m candidate) (label string, best bool) {
+	costs := Costs(c)
+	switch p, front := costs.of(m.place), costs.front(); {
 	case p.Kind == NoWay || costs.strays(m.board, p):
 		return "×", false
 	case p.possible() && c.puzzle.Play == puzzle.Place:
@@ -95,60 +111,43 @@ func (c candidates) label(m candidate) (label string, best bool) {
 }
 
 // mark draws the labels: on the cell where a click or a piece goes, or halfway along a slide.
-func (c candidates) mark(v *view.View) {
+func (c Candidates) mark(v *view.View) {
 	for _, m := range c.moves.all {
 		label, best := c.label(m)
-		badge := view.Badge{At: m.from, To: m.to, Text: label, Kind: view.Number, Corner: m.from == m.to}
+		says := badge(m.from, m.to, label, 0)
 		if best {
-			badge.Mark = view.MarkLine
+			says.Mark = view.MarkLine
 		}
 		if c.puzzle.Play == puzzle.Place {
-			badge.At = m.to
+			says.At = m.to
 		}
 		if label != "" {
-			v.Badges = append(v.Badges, badge)
+			v.Badges = append(v.Badges, says)
 		}
 	}
 }
 
-// text tells what is proven of a click where pointer or caret is, or of the move of the piece that is held to there.
-func (c candidates) text() (text sentence.Text) {
-	costs, over, held := Costs{c.State}, c.hand.over, c.hand.held
+// badge returns what the board says of a move.
+func badge(from, to view.Spot, text string, mark view.Mark) view.Badge {
+	return view.Badge{At: from, To: to, Text: text, Kind: view.Number, Mark: mark, Corner: from == to}
+}
+
+// text tells what is proven of a click where pointer or caret is, or of moving the piece that is held to there.
+func (c Candidates) text() sentence.Text {
+	costs, over, held := Costs(c), c.hand.over, c.hand.held
 	front := costs.front()
 	for _, m := range c.moves.all {
-		p := costs.of(m.board, m.id)
 		there := over != nil && (m.to == over.Cell() && (m.from == m.to || held != nil && m.from == *held) ||
 			m.from == over.Cell() && held != nil && m.to == *held) // an exchange is listed once
-		if !there || p.Kind != WayProven || front.Kind != WayProven {
-			continue
-		}
+		p := costs.of(m.place)
 		left, more := c.puzzle.Moves(p.Moves), p.Moves+1-front.Moves
-		if text = sentence.New("%v left after it. None is better.", left); more > 0 {
-			text = sentence.New("%v left after it, so it costs %d.", left, more)
+		switch {
+		case !there || p.Kind != WayProven || front.Kind != WayProven:
+		case more > 0:
+			return sentence.New("%v left after it, so it costs %d.", left, more)
+		default:
+			return sentence.New("%v left after it. None is better.", left)
 		}
 	}
-	return text
-}
-
-// Candidates are the moves that can be made in a game, with what is known of the positions after them. The board shows that
-// from when somebody asks until another board is played. Where pieces wait in a tray, they are the ways to put the piece that
-// is held on a blank cell.
-type Candidates struct{ *engine }
-
-// Shown reports whether the board shows what is known of the moves.
-func (c *Candidates) Shown() bool { return candidates{&c.State}.shown() }
-
-// More reports whether there are more moves than are listed.
-func (c *Candidates) More() bool { return c.moves.more }
-
-// Toggle shows what is known of the moves, or hides it. A game begins if there is none.
-func (c *Candidates) Toggle() {
-	if c.now().quest != nil && c.now().answer == nil {
-		return
-	}
-	c.when(func(t *State) {
-		if shown := (candidates{t}).shown(); playByHand(t) {
-			t.moves.shown = !shown
-		}
-	})
+	return sentence.Text{}
 }

@@ -10,17 +10,15 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// Costs tells the distance of each position of the game in front to the goal, and so the cost of each move. It searches one
-// position at a time.
-type Costs struct{ *State }
+// Costs tells how far each position of the game in front is from the goal, and so what each move costs.
+type Costs struct{ part }
 
 // patience is the longest search for a position that nobody has asked about.
 const patience = 10 * time.Second
 
-// forget begins with another game: nothing is known of it but the answers that are open.
+// forget begins with another game. Only the answers that are open say something of it.
 func (c Costs) forget() {
 	c.known.positions, c.gaveUp = map[id]*Position{}, nil
-	c.known.games++
 	for _, e := range c.undo {
 		if e.answer != nil {
 			c.note(e.answer)
@@ -30,8 +28,8 @@ func (c Costs) forget() {
 
 // note notes what an answer says of a position.
 func (c Costs) note(a *Answer) {
-	if p := c.position(a.problem, a.board); !p.known() && a.here == (a.problem.Position() != "") {
-		*p = *positionOn(&a.outcome, 0, a.err)
+	if p := c.position(a.place); !p.known() && a.inGame().same(a.target) {
+		*p = positionOn(&a.outcome, 0, a.err)
 	}
 }
 
@@ -42,21 +40,22 @@ func (c Costs) giveUp(at id) { c.gaveUp = append(slices.Clip(c.gaveUp), at) }
 func (c Costs) front() Position { return c.At(c.now().own.at) }
 
 // position returns what has been found out about a position.
-func (c Costs) position(board puzzle.Problem, at id) *Position {
-	p := c.known.positions[at]
+func (c Costs) position(at place) *Position {
+	p := c.known.positions[at.id]
 	if p == nil {
-		if p = (&Position{}); board.Solved() {
+		p = &Position{}
+		if at.board.Solved() {
 			p.Kind = WayProven
 		}
-		c.known.positions[at] = p
+		c.known.positions[at.id] = p
 	}
 	return p
 }
 
 // of returns what is known of a position.
-func (c Costs) of(board puzzle.Problem, at id) Position {
-	p := *c.position(board, at)
-	if p.Kind == WaySearched && slices.Contains(c.gaveUp, at) {
+func (c Costs) of(at place) Position {
+	p := *c.position(at)
+	if p.Kind == WaySearched && slices.Contains(c.gaveUp, at.id) {
 		p.Kind = WayUnknown
 	}
 	return p
@@ -65,11 +64,11 @@ func (c Costs) of(board puzzle.Problem, at id) Position {
 // At returns what is known of a position of the game. 0 is the start.
 func (c Costs) At(i int) Position {
 	l := c.now().own
-	at := l.idAt(i)
-	if o, step := l.walkAt(i); o != nil && c.known.positions[at] == nil {
-		return *positionOn(o, step, nil)
+	at := l.place(i)
+	if o, step := l.walkAt(i); o != nil && c.known.positions[at.id] == nil {
+		return positionOn(o, step, nil)
 	}
-	return c.of(l.Go(i).board, at)
+	return c.of(at)
 }
 
 // derive notes what follows for positions of the game, and after the moves that are listed, from what is known of those before.
@@ -77,18 +76,18 @@ func (c Costs) derive() {
 	l := c.now().own
 	for _, i := range l.handmade() {
 		if !c.At(i).known() {
-			c.deduce(c.At(i-1), candidate{step: l.Step(i - 1), board: l.Go(i).board, id: l.idAt(i)})
+			c.deduce(c.At(i-1), candidate{step: l.Step(i - 1), place: l.place(i)})
 		}
 	}
 	c.deduce(c.front(), c.moves.all...)
 }
 
-// deduce notes what follows for the positions after some moves from what is known of the one before. If moves can be made in
-// any order, one that is not on the way must be taken back.
+// deduce notes what follows for the positions after some moves from what is known of the one before. Where moves can be made
+// in any order, one that is not on the way must be taken back.
 func (c Costs) deduce(before Position, moves ...candidate) {
 	var rest []view.Spot // of the way before
 	for _, m := range moves {
-		p, at := c.position(m.board, m.id), m.step.Outline[0]
+		p, at := c.position(m.place), m.step.Outline[0]
 		switch {
 		case p.known():
 		case before.Kind == NoWay: // else the step would have been the beginning of a way
@@ -99,10 +98,10 @@ func (c Costs) deduce(before Position, moves ...candidate) {
 			if rest == nil {
 				rest = remaining(before.way, before.step)
 			}
-			spots := slices.Clone(rest)
-			if i := slices.Index(spots, at); i < 0 {
+			spots := slices.DeleteFunc(slices.Clone(rest), func(s view.Spot) bool { return s == at })
+			if len(spots) == len(rest) {
 				spots = append(spots, at)
-			} else if spots = slices.Delete(spots, i, i+1); before.Kind == WayProven {
+			} else if before.Kind == WayProven {
 				p.Kind, p.Moves = WayProven, len(spots)
 			}
 			p.way, p.step = clicks{m.board, spots}, 0
@@ -169,12 +168,11 @@ func (c Costs) Cost(i int) (cost Cost) {
 		return cost
 	}
 	before, after := c.At(i), c.At(i+1)
-	switch more := after.Moves + 1 - before.Moves; {
-	case before.Kind == WayProven && after.Kind == WayProven && more > 0:
-		return Cost{Left: after.Moves, More: more}
-	case before.possible() && after.Kind == NoWay:
-		return Cost{DeadEnd: true}
+	more := after.Moves + 1 - before.Moves
+	if before.Kind == WayProven && after.Kind == WayProven && more > 0 {
+		cost = Cost{Left: after.Moves, More: more}
 	}
+	cost.DeadEnd = before.possible() && after.Kind == NoWay
 	return cost
 }
 

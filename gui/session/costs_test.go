@@ -76,7 +76,7 @@ func TestCosts(t *testing.T) {
 		}
 		for _, by := range []int{-1, -1, 1, -5, 5} {
 			d.step(by)()
-			if _, _, _, ok := d.Costs.Total(); !ok || d.search.problem != nil {
+			if _, _, _, ok := d.Costs.Total(); !ok || d.search.board != nil {
 				t.Error("a position that is known is searched again")
 			}
 		}
@@ -131,7 +131,7 @@ func TestATileInAWrongPlaceIsToldWhenAsked(t *testing.T) {
 				t.Errorf("tile %d: %q beside %q", i, par, told)
 			}
 		}
-		d.known.positions[d.Line().idAt(1)].Kind = WayUnknown
+		d.known.positions[d.Line().place(1).id].Kind = WayUnknown
 		if c, _ := d.Hints.Card(); c.Before.String() != "Not all placed tiles can stay." {
 			t.Errorf("%q, where it is unknown since when", c.Before)
 		}
@@ -161,7 +161,7 @@ func TestTheCoachIsPatientForAWhile(t *testing.T) {
 			}
 			d.pass(c.wait)
 			start, here := d.Costs.At(0).Kind, d.Costs.At(d.Line().At()).Kind
-			front := d.search.problem == d.Problem()
+			front := d.search.board == d.Problem()
 			if n := solvers.Load(); n != c.searches || front != c.front || start != c.start || here != c.here {
 				t.Errorf("%d: %d searches, in front: %t; %d and %d is known, want %+v", i, n, front, start, here, c)
 			}

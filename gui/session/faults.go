@@ -7,8 +7,8 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// refuse reports whether the board in front can be neither solved nor played, and says why. The faults of its list are marked
-// from then on, and typing goes on at the first.
+// refuse reports whether the board in front can be neither solved nor played, and says why. From then on the faults of its
+// list are marked. Typing goes on at the first.
 func (t *State) refuse() bool {
 	e := t.now()
 	err := e.own.board.Check()

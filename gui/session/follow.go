@@ -1,74 +1,59 @@
 package session
 
-// follow changes what follows at once from an event: from another entry in front, from what has been found out, and from work
-// that the board waits for.
-func follow(t *State, before *State) {
-	if e, was := t.now(), before.now(); e != was {
-		t.dropUnplayable()
-		t.now().list.keep(t.now().index, t.now().game())
-		t.noteDay()
-		t.putDown(was)
-		t.leaveList(was)
-		t.leaveGame(was)
-		if e.answer != was.answer {
-			reasons{t}.open()
+// follow changes what follows at once from another entry in front, from what was found out, and from waiting.
+func follow(p part, before *State) {
+	e, was := p.now(), before.now()
+	if e != was {
+		if e.play && e.own.Len() == 0 && e.own.board.Check() != nil { // a board that cannot be played
+			p.renew().play = false
 		}
+		e.list.keep(e.index, e.game())
+		p.noteDay()
+		p.leave(was)
 	}
-	if t.wait.job != (job{}) || t.Mode() != PlayMode || t.hint.board != t.now().own.board {
-		t.hint = hint{}
+	if e.answer != was.answer {
+		Reasons{p}.begin()
 	}
-	candidates{t}.list()
-	if t.Mode() == PlayMode && t.wait.job == (job{}) {
-		Costs{t}.derive()
-		hints{t}.settle()
-		find{t}.note()
+	search, playing := p.search, p.Mode() == PlayMode && p.wait.job == job{}
+	if !playing || p.hint.board != p.now().own.board {
+		p.hint = hint{}
 	}
-	chooseSearch(t)
-	if t.said.text.Empty() {
-		t.said = said{text: t.usage(), usage: true}
+	p.search = target{}
+	Candidates{p}.list()
+	if playing {
+		Costs{p}.derive()
+		Hints{p}.settle()
+		Find{p}.note()
+		p.search = nextSearch(p, search)
 	}
-	t.describe(before)
+	if p.said.text.Empty() {
+		p.said = said{text: p.usage(), usage: true}
+	}
+	p.describe(before)
 }
 
-// dropUnplayable goes back to Edit from a board that cannot be played.
-func (t *State) dropUnplayable() {
-	if e := *t.now(); e.play && e.own.Len() == 0 && e.own.board.Check() != nil {
-		e.play = false
-		t.put(e)
+// leave drops what belongs to the entry that was in front: what is held, and what is known of another board, game or list.
+func (p part) leave(was *entry) {
+	e := p.now()
+	p.hand.held = nil
+	p.brush.painting = p.brush.painting && e.list == was.list && e.index == was.index
+	if e.list != was.list {
+		p.all = solveAll{}
 	}
-}
-
-// putDown lets go of what was held, and of the brush where another board is edited.
-func (t *State) putDown(was *entry) {
-	e := t.now()
-	if t.brush.painting = t.brush.painting && e.list == was.list && e.index == was.index; t.hand.held != nil {
-		t.hand.held = nil
-	}
-}
-
-// leaveList ends the solving of a list that is not in front any more.
-func (t *State) leaveList(was *entry) {
-	if t.now().list != was.list {
-		t.all = solveAll{}
-	}
-}
-
-// leaveGame forgets what is known of a game that is not in front any more, and which of its moves are shown.
-func (t *State) leaveGame(was *entry) {
-	if e := t.now(); e.own.start != was.own.start || !e.play {
-		t.hint, t.moves = hint{}, moves{n: t.moves.n}
-		Costs{t}.forget()
+	if e.own.start != was.own.start || !e.play {
+		p.hint, p.moves = hint{}, moves{n: p.moves.n}
+		Costs{p}.forget()
 	}
 }
 
 // describe tells what an event has changed.
-func (t *State) describe(before *State) {
-	e, was := t.now(), before.now()
+func (p part) describe(before *State) {
+	e, was := p.now(), before.now()
 	if e == was {
 		return
 	}
-	t.change.Save = e.list != was.list || e.index == was.index && !e.shows(was)
-	if before.Problem() == before.Line().board && t.Problem() == t.Line().board {
-		t.change.Slides, t.change.Stepped = before.Line().slidesTo(t.Line())
+	p.change.Save = e.list != was.list || e.index == was.index && !e.shows(was)
+	if before.Problem() == before.Line().board && p.Problem() == p.Line().board {
+		p.change.Slides, p.change.Stepped = before.Line().slidesTo(p.Line())
 	}
 }

@@ -8,42 +8,59 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// hands is what the state says of the hand that moves pieces.
-type hands struct{ *State }
+// Hand makes moves with mouse and keys: it takes up a piece and lets go of it elsewhere.
+type Hand struct{ part }
+
+// Held returns the spot of the piece that has been taken up, or nil.
+func (h Hand) Held() *view.Spot { return h.hand.held }
+
+// Move makes a move on the board in front, or says why it is none. In an answer it makes the next step, or begins a game.
+func (h Hand) Move(from, to view.Spot) { h.when(func() { h.makeMove(from, to) }) }
+
+// Point notes the spot under the pointer. In a game the board tells what is known of a click there, and outlines the cells
+// that it would change. There is no such spot if ok is false.
+func (h Hand) Point(at view.Spot, ok bool) {
+	before := h.outline()
+	h.hand.over = nil
+	if ok {
+		h.hand.over = &at
+	}
+	h.point(func() bool { return Candidates(h).Shown() || !slices.Equal(before, h.outline()) })
+}
 
 // targets returns where the piece at a spot can go.
-func (h hands) targets(at view.Spot) []view.Spot { return h.Line().board.Targets(at) }
+func (h Hand) targets(at view.Spot) []view.Spot { return h.Line().board.Targets(at) }
 
 // clicks reports whether a click on a spot is a whole move.
-func (h hands) clicks(at view.Spot) bool { return slices.Equal(h.targets(at), []view.Spot{at}) }
+func (h Hand) clicks(at view.Spot) bool { return slices.Equal(h.targets(at), []view.Spot{at}) }
 
 // reaches reports whether a piece has been taken up that can go to a spot.
-func (h hands) reaches(at view.Spot) bool {
+func (h Hand) reaches(at view.Spot) bool {
 	return h.hand.held != nil && slices.Contains(h.targets(*h.hand.held), at)
 }
 
 // movable reports whether a click makes a move or takes up a piece at the spot, or leads to another page of a reason.
-func (h hands) movable(at view.Spot) bool {
-	if h.now().answer != nil && h.reason.note >= 0 {
-		page, ok := reasons{h.State}.leads(at)
+func (h Hand) movable(at view.Spot) bool {
+	if h.reason.note >= 0 {
+		page, ok := Reasons(h).leads(at)
 		return ok && page != h.reason.page
 	}
 	return h.reaches(at) || len(h.targets(at)) > 0
 }
 
 // press takes up what lies at a spot, or moves there what has been taken up.
-func (h hands) press(at view.Spot) {
-	switch a, held := h.now().answer, h.hand.held; {
+func (h Hand) press(at view.Spot) {
+	switch held := h.hand.held; {
 	case h.player.on:
-		h.pause()
-	case a != nil && h.reason.note >= 0:
-		reasons{h.State}.click(at)
+		Player(h).pause()
+	case h.reason.note >= 0:
+		Reasons(h).click(at)
 	case held != nil && *held == at:
 		h.hand.fresh = false // put back, unless it is dragged away
 	case held != nil && (h.reaches(at) || len(h.targets(at)) == 0):
-		makeMove(h.State, *held, at)
+		h.makeMove(*held, at)
 	case h.clicks(at) || len(h.targets(at)) == 0:
-		makeMove(h.State, at, at) // or says why not
+		h.makeMove(at, at) // or says why not
 	default:
 		h.hand.held, h.hand.fresh = &at, true
 		h.say(sentence.New("Now choose where it goes: click, drag, or arrow keys and Space. Esc puts it back."))
@@ -51,13 +68,13 @@ func (h hands) press(at view.Spot) {
 }
 
 // drop ends a press at a spot, or outside of the board if on is false.
-func (h hands) drop(at view.Spot, on bool) {
+func (h Hand) drop(at view.Spot, on bool) {
 	switch from := *h.hand.held; {
 	case on && at != from:
 		h.hand.held = nil
-		makeMove(h.State, from, at)
+		h.makeMove(from, at)
 	case on && h.hand.fresh && h.puzzle.Play == puzzle.Slide && len(h.targets(from)) == 1:
-		makeMove(h.State, from, h.targets(from)[0])
+		h.makeMove(from, h.targets(from)[0])
 	case on && h.hand.fresh:
 		h.hand.fresh, h.change.hidden = false, true
 	default:
@@ -66,14 +83,14 @@ func (h hands) drop(at view.Spot, on bool) {
 }
 
 // putBack lets go of what has been taken up.
-func (h hands) putBack() {
+func (h Hand) putBack() {
 	h.hand.held = nil
 	h.say(sentence.Text{})
 }
 
 // outline returns the cells that a click under the pointer changes, if it is a whole move.
-func (h hands) outline() (all []view.Spot) {
-	over, hint := h.hand.over, hints{h.State}.rung() != noHint // which has marks of its own
+func (h Hand) outline() (all []view.Spot) {
+	over, hint := h.hand.over, h.hint.rung != noHint // which has marks of its own
 	if over == nil || hint || h.Mode() != PlayMode || h.Line().Won() || !h.clicks(over.Cell()) {
 		return nil
 	}
@@ -96,7 +113,7 @@ func differing(board, other puzzle.Problem) (all []view.Spot) {
 }
 
 // mark marks what is held and where it can go, and outlines the cells that a click would change.
-func (h hands) mark(v *view.View) {
+func (h Hand) mark(v *view.View) {
 	if cells := h.outline(); len(cells) > 0 {
 		v.Shapes = append(v.Shapes, view.Shape{Cells: cells, Mark: view.MarkFaint})
 	}
@@ -105,31 +122,5 @@ func (h hands) mark(v *view.View) {
 		for _, at := range h.targets(*held) {
 			v.Mark(view.Marked{Spot: at, Mark: view.MarkTarget})
 		}
-	}
-}
-
-// Hand makes moves with mouse and keys: it takes up a piece and lets go of it elsewhere.
-type Hand struct{ *engine }
-
-// Held returns the spot of the piece that has been taken up, or nil.
-func (h *Hand) Held() *view.Spot { return h.hand.held }
-
-// Move makes a move on the board in front, or says why it is none. In an answer it makes the next step, or goes on as a
-// game from the step shown.
-func (h *Hand) Move(from, to view.Spot) {
-	h.when(func(t *State) { makeMove(t, from, to) })
-}
-
-// Point tells in a game what is known of the move at the spot under the pointer, and outlines which cells a click there would
-// change; or nothing if ok is false.
-func (h *Hand) Point(at view.Spot, ok bool) {
-	before := hands{&h.State}.outline()
-	over := &at
-	if !ok {
-		over = nil
-	}
-	h.quietly(func(t *State) { t.hand.over = over })
-	if (candidates{&h.State}).shown() || !slices.Equal(before, hands{&h.State}.outline()) {
-		h.point(func(*State) {})
 	}
 }

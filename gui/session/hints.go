@@ -10,8 +10,8 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// hints is what the state says of the hint for the position in front.
-type hints struct{ *State }
+// Hints help in a game: a card leads to the next move in rungs.
+type Hints struct{ part }
 
 // Card holds the words of a hint.
 type Card struct {
@@ -21,72 +21,100 @@ type Card struct {
 	Next   bool          // another hint tells the move, or makes it
 }
 
-// rung returns how much is told. A hint is about one board.
-func (h hints) rung() rung {
-	if e := h.now(); h.hint.board != e.own.board || e.answer != nil || !e.play {
-		return noHint
+// Hint makes the next step of an answer in front. In a game, which begins if there is none, it shows where to look for the best
+// move. Used again it tells the move, and then makes it. After a second such move in a row it tells the next one at once.
+func (h Hints) Hint() {
+	if e := h.now(); e.answer != nil {
+		Player(h).Go(e.walked.at + 1)
+		return
 	}
-	return h.hint.rung
+	h.when(func() {
+		front, led := h.front(), h.now().own.byHint()
+		if h.hint.rung != told || front.Moves == 0 {
+			h.hand.held = nil
+			if h.playByHand() {
+				h.ask()
+			}
+			return
+		}
+		h.makeMove(ends(front.next()))
+		e := h.renew()
+		e.own = e.own.hinted()
+		if led && !e.own.board.Solved() {
+			h.ask()
+		}
+	})
+}
+
+// Hide takes the card away, and stops what it waits for.
+func (h Hints) Hide() {
+	h.send(func() {
+		h.say(sentence.Text{})
+		if h.searching() {
+			Costs(h).giveUp(h.place().id)
+			h.say(sentence.New("Stopped."))
+		}
+		h.hint = hint{}
+	})
 }
 
 // front returns what is known of the position in front.
-func (h hints) front() Position { return Costs{h.State}.front() }
+func (h Hints) front() Position { return Costs(h).front() }
+
+// place returns the position in front.
+func (h Hints) place() place { return h.now().own.place(h.now().own.at) }
 
 // searching reports whether a hint waits for a way from the position in front.
-func (h hints) searching() bool { return h.rung() == sought && !h.front().known() }
+func (h Hints) searching() bool { return h.hint.rung == sought && !h.front().known() }
 
 // ask goes on to the next rung.
-func (h hints) ask() {
-	next := hint{board: h.now().own.board, rung: sought, because: h.hint.because}
-	if h.rung() == where {
-		next.rung = told
+func (h Hints) ask() {
+	rung, board := sought, h.now().own.board
+	if h.hint.rung == where && h.hint.board == board {
+		rung = told
 	}
-	h.State.hint = next
+	h.hint.rung, h.hint.board = rung, board
 	h.say(sentence.Text{})
 }
 
 // settle tells at once what needs no reason.
-func (h hints) settle() {
-	if h.rung() == sought && h.front().known() && !h.explains() {
+func (h Hints) settle() {
+	if h.hint.rung == sought && h.front().known() && (h.puzzle.Because == nil || h.front().Moves == 0) {
 		h.hint.rung = told
 	}
 }
-
-// explains reports whether the next move has a reason.
-func (h hints) explains() bool { return h.puzzle.Because != nil && h.front().Moves > 0 }
 
 // failed ends a hint for a position about which a search has found nothing out.
-func (h hints) failed(at id) {
-	if h.searching() && h.now().own.idAt(h.now().own.at) == at {
+func (h Hints) failed(at id) {
+	if h.searching() && h.place().id == at {
 		h.hint.rung = told
 	}
 }
 
-// wanted returns the work that makes the reason of the next move. Without marks for the place to look at, or after a move that
-// a hint made, the move is told at once.
-func (h hints) wanted() (all []work) {
-	if h.rung() != sought || !h.front().known() || !h.explains() {
+// wanted returns the making of the reason. Without marks to look at, or after a move by a hint, the move is told at once.
+func (h Hints) wanted() []work {
+	p, front, l := h.puzzle, h.front(), h.now().own
+	if h.hint.rung != sought || !front.known() {
 		return nil
 	}
-	p, front, l := h.puzzle, h.front(), h.now().own
-	make := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Picture, error) {
+	do := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Picture, error) {
 		return p.Because(ctx, l.board, front.way.From(front.step))
 	}
-	return append(all, background(job{kind: whyMove, board: l.idAt(l.at), n: h.known.games}, make, func(t *State, because puzzle.Picture, err error) {
-		t.hint = hint{board: l.board, rung: told}
+	return []work{background(job{kind: whyMove, board: h.place().id}, do, func(because puzzle.Picture, err error) {
+		h.hint = hint{board: l.board, rung: told}
 		if err == nil {
-			t.hint.because = because
+			h.hint.because = because
 		}
-		if !l.byHint() && len(t.hint.because.Marks)+len(t.hint.because.Shapes) > 0 {
-			t.hint.rung = where
+		if !l.byHint() && len(h.hint.because.Marks)+len(h.hint.because.Shapes) > 0 {
+			h.hint.rung = where
 		}
-	}))
+	})}
 }
 
-// card returns the words of the hint. ok is false if there is none.
-func (h hints) card() (c Card, ok bool) {
-	p, start, l := h.front(), Costs{h.State}.At(0), h.now().own
-	switch rung := h.rung(); {
+// Card returns the words of the hint. ok is false if there is none.
+func (h Hints) Card() (c Card, ok bool) {
+	p, start, l := h.front(), Costs(h).At(0), h.now().own
+	switch rung := h.hint.rung; {
 	case rung == noHint:
 		return c, false
 	case rung == sought:
@@ -110,8 +138,8 @@ func (h hints) card() (c Card, ok bool) {
 }
 
 // before tells what is wrong with the moves made, as far as that is known.
-func (h hints) before() sentence.Text {
-	costs, l := Costs{h.State}, h.now().own
+func (h Hints) before() sentence.Text {
+	costs, l := Costs(h), h.now().own
 	strays := func(i int) bool { return costs.At(i).possible() && costs.strays(l.Go(i).board, costs.At(i)) }
 	i := l.at
 	for i > 0 && strays(i) {
@@ -131,7 +159,7 @@ func (h hints) before() sentence.Text {
 }
 
 // blames reports whether the piece that a step has put on the board still lies there and has to move.
-func (h hints) blames(step int) bool {
+func (h Hints) blames(step int) bool {
 	l, way := h.now().own, h.front().way
 	_, at := ends(l.Step(step))
 	there := func(board puzzle.Problem) int16 { return board.View().At(at).Label }
@@ -139,13 +167,13 @@ func (h hints) blames(step int) bool {
 }
 
 // takesBack reports whether the best move leads to the position before the last one.
-func (h hints) takesBack() bool {
+func (h Hints) takesBack() bool {
 	p, l := h.front(), h.now().own
 	return p.Moves > 0 && p.way.At(p.step+1).View().Equal(l.Go(l.at-1).board.View())
 }
 
 // where tells in words where the marks of the reason are.
-func (h hints) where() sentence.Text {
+func (h Hints) where() sentence.Text {
 	var spots []view.Spot
 	for _, m := range h.hint.because.Marks {
 		if !slices.Contains(spots, m.Spot.Cell()) {
@@ -172,9 +200,9 @@ func (h hints) where() sentence.Text {
 }
 
 // mark draws what the hint tells, and marks the cost of the last move.
-func (h hints) mark(v *view.View) {
+func (h Hints) mark(v *view.View) {
 	l := h.now().own
-	switch rung := h.rung(); {
+	switch rung := h.hint.rung; {
 	case rung == where:
 		v.Mark(h.hint.because.Marks...)
 		v.Shapes = append(v.Shapes, h.hint.because.Shapes...)
@@ -182,55 +210,9 @@ func (h hints) mark(v *view.View) {
 		transcript.PointOut(v, h.front().next())
 		h.hint.because.Draw(v)
 	}
-	if price := (Costs{h.State}).Last().String(); price != "" {
+	if price := Costs(h).Last().String(); price != "" {
 		_, at := ends(l.Step(l.at - 1))
 		v.Shapes = append(v.Shapes, view.Shape{Cells: []view.Spot{at}, Mark: view.MarkCost})
 		v.Badges = append(v.Badges, view.Badge{At: at, Text: price, Mark: view.MarkCost, Corner: true})
 	}
-}
-
-// Hints help in a game: a card leads to the next move in rungs.
-type Hints struct{ *engine }
-
-// Card returns the words of the hint. ok is false if there is none.
-func (h *Hints) Card() (c Card, ok bool) { return hints{&h.State}.card() }
-
-// Hint makes the next step of an answer in front. Otherwise it shows where to look for the best next move by hand; used again
-// it tells the move, and then makes it. After a second such move in a row it tells the next one at once. A game begins if
-// there is none.
-func (h *Hints) Hint() {
-	if e := h.now(); e.answer != nil {
-		(&Player{engine: h.engine}).Go(e.walked.at + 1)
-		return
-	}
-	h.when(func(t *State) {
-		if front := (hints{t}).front(); (hints{t}).rung() != told || front.Moves == 0 {
-			t.hand.held = nil
-			if playByHand(t) {
-				hints{t}.ask()
-			}
-			return
-		}
-		led := t.now().own.byHint()
-		from, to := ends(hints{t}.front().next())
-		makeMove(t, from, to)
-		e := *t.now()
-		e.own = e.own.hinted()
-		t.put(e)
-		if led && !e.own.board.Solved() {
-			hints{t}.ask()
-		}
-	})
-}
-
-// Hide takes the card away, and stops what it waits for.
-func (h *Hints) Hide() {
-	h.send(func(t *State) {
-		t.say(sentence.Text{})
-		if (hints{t}).searching() {
-			Costs{t}.giveUp(t.now().own.idAt(t.now().own.at))
-			t.say(sentence.New("Stopped."))
-		}
-		t.hint = hint{}
-	})
 }

@@ -222,8 +222,8 @@ func TestKnownWaysAreNotSearched(t *testing.T) {
 						t.Errorf("%s: %s", script, d.says())
 					}
 				}
-				if left := d.Costs.At(made); left.Kind != WayProven || left.Moves != par.Moves-made || d.search.problem != nil {
-					t.Errorf("%s: %d moves after move %d of %d; a search: %t", script, left.Moves, made, par.Moves, d.search.problem != nil)
+				if left := d.Costs.At(made); left.Kind != WayProven || left.Moves != par.Moves-made || d.search.board != nil {
+					t.Errorf("%s: %d moves after move %d of %d; a search: %t", script, left.Moves, made, par.Moves, d.search.board != nil)
 				}
 			}
 			if !d.Line().Won() {

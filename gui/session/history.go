@@ -26,12 +26,7 @@ func (e *entry) base() Line {
 }
 
 // target returns what Solve searches: one's own board; after a win, the start of the game.
-func (e *entry) target() target {
-	if game := e.game(); game.Won() {
-		return targetOf(game.start, e.play)
-	}
-	return targetOf(e.own.board, e.play)
-}
+func (e *entry) target() target { return targetOf(e.base().board, e.play) }
 
 // shows reports whether two entries look the same.
 func (e *entry) shows(other *entry) bool {
@@ -39,18 +34,20 @@ func (e *entry) shows(other *entry) bool {
 		e.own.Len() == other.own.Len() && e.answer == other.answer && e.list == other.list && e.index == other.index
 }
 
-// put replaces the entry in front.
-func (h *history) put(e entry) {
+// renew puts a copy of the entry in front in its place, and returns it to be changed.
+func (h *history) renew() *entry {
+	e := *h.now()
 	h.undo = slices.Clone(h.undo)
 	h.undo[h.at] = &e
+	return &e
 }
 
 // push adds an entry after the one in front. The oldest are forgotten if there are too many, or if they are too large.
 func (h *history) push(e entry) {
-	left := *h.now()
+	left := h.renew()
 	left.last = left.own.at
 	e.first, e.last = e.own.at, e.own.at
-	h.undo = append(slices.Clone(h.undo[:h.at]), &left, &e)
+	h.undo = append(h.undo[:h.at+1], &e)
 	h.at++
 	h.undo = h.undo[h.reach(max(h.at+1-maxEntries, 0), maxSize):]
 	h.at = len(h.undo) - 1
@@ -61,8 +58,7 @@ func (h *history) push(e entry) {
 	}
 }
 
-// reach returns the farthest index on the way from the entry in front to an index up to which lists and moves fit into a size
-// in bytes.
+// reach returns how far lists and moves fit into a size in bytes, on the way from the entry in front to an index.
 func (h *history) reach(to, size int) int {
 	i, by := h.at, cmp.Compare(to, h.at)
 	for size -= h.now().list.size; i != to; i += by {
@@ -81,71 +77,49 @@ func (h *history) reach(to, size int) int {
 	return i
 }
 
-// add adds an entry for the same board of the list.
+// add adds an entry for another line on the same board of the list.
 func (h *history) add(own Line, play bool) {
-	e := *h.now()
-	e.own, e.play, e.answer, e.walked, e.quest, e.found = own, play, nil, Line{}, nil, nil
-	h.push(e)
+	h.push(entry{own: own, play: play, list: h.now().list, index: h.now().index})
 }
 
-// set replaces the board by another one.
-func (h *history) set(board puzzle.Problem) { h.add(newLine(board), h.now().play) }
-
-// edit goes over to editing a board. A game without moves becomes that board.
-func (h *history) edit(board puzzle.Problem) {
-	e := *h.now()
-	if e.answer != nil || e.quest != nil || e.own.Len() > 0 {
-		h.add(newLine(board), false)
-		return
-	}
-	e.play = false
-	h.put(e)
-}
-
-// show puts an answer at its step in front, in the place of one to the same board.
-func (h *history) show(a *Answer, walked Line) {
-	e := *h.now()
-	shown := e.answer != nil
-	e.answer, e.walked = a, walked
-	if shown {
-		h.put(e)
-	} else {
-		e.found = nil
-		h.push(e)
-	}
-}
-
-// close takes the answer in front away.
-func (h *history) close() {
+// repeat adds an entry for the same line, without an answer.
+func (h *history) repeat() {
 	e := *h.now()
 	e.answer, e.walked, e.found = nil, Line{}, nil
 	h.push(e)
 }
 
+// show puts an answer at its step in front, in the place of one to the same board.
+func (h *history) show(a *Answer, walked Line) {
+	if h.now().answer == nil {
+		h.repeat()
+	}
+	e := h.renew()
+	e.answer, e.walked = a, walked
+}
+
 // play puts the line in front that a step by hand has led to. A step out of an answer is an entry of its own.
 func (h *history) play(l Line) {
-	switch e := *h.now(); {
+	switch e := h.now(); {
 	case l.answer:
 		h.goTo(l.at)
 	case e.answer != nil:
 		h.add(e.base().join(l), true)
 	default:
+		e = h.renew()
 		h.undo = h.undo[:h.at+1]
-		e.first, e.found = min(e.first, e.own.at), nil
-		e.own = l
-		h.put(e)
+		e.own, e.first, e.found = l, min(e.first, e.own.at), nil
 	}
 }
 
 // goTo moves to a position of the line in front.
 func (h *history) goTo(i int) {
-	e := *h.now()
+	e := h.renew()
 	if e.answer != nil {
 		e.walked = e.walked.Go(i)
 	} else {
 		e.own = e.own.Go(i)
 	}
-	h.put(e)
 }
 
 // can reports whether there is something to undo (-1) or redo (1).
@@ -166,9 +140,9 @@ func (h *history) inGame(by int) bool {
 }
 
 // answerTo returns the last entry with an answer to a board, or nil.
-func (h *history) answerTo(k key) *entry {
+func (h *history) answerTo(at target) *entry {
 	for _, e := range slices.Backward(h.undo) {
-		if e.answer != nil && e.answer.key == k {
+		if e.answer != nil && e.answer.same(at) {
 			return e
 		}
 	}
@@ -187,8 +161,7 @@ func (h *history) origin() *entry {
 	return nil
 }
 
-// left returns the index of the entry with the game that was left to edit its board. ok is false if there is none, or if the
-// board in front is another one.
+// left returns the index of the entry with the game that was left to edit the board in front. ok is false if there is none.
 func (h *history) left() (index int, ok bool) {
 	for i := h.at; i >= 0; i-- {
 		switch e, now := h.undo[i], h.now(); {
@@ -201,61 +174,56 @@ func (h *history) left() (index int, ok bool) {
 	return 0, false
 }
 
-// step takes back (-1) or makes again (1) a move or an entry. An entry whose answer has been forgotten may look like the
-// one before; that one is skipped.
-func (t *State) step(by int) {
-	for before := t.now(); t.can(by) && t.now().shows(before); {
-		if t.inGame(by) {
-			t.goTo(t.now().own.at + by)
-		} else {
-			t.at += by
-			t.put(t.read(*t.now()))
-		}
-	}
-}
-
-// read returns an entry with its line, which is read unless that has been done. A damaged line is left out, and the status says
-// so.
+// read returns an entry with its line. If that is damaged, the status says so.
 func (t *State) read(e entry) entry {
-	if e.own.saved == nil {
-		return e
-	}
 	e, err := e.read(t.puzzle)
 	if err != nil {
-		t.said = said{text: sentence.New("The saved moves of this board are damaged and were left out."), failed: true}
+		t.fail(sentence.Refuse("The saved moves of this board are damaged and were left out."))
 	}
 	return e
 }
 
-// read returns the entry with its line, which begins on the board of the list if that is the one that was saved. With an error
-// it is the board of the list alone.
+// read returns the entry with its line, which is read unless that has been done. With an error it is the board of the list alone.
 func (e entry) read(p *puzzle.Puzzle) (entry, error) {
+	if e.own.saved == nil {
+		return e, nil
+	}
 	l, begin, err := e.own.saved.line(p, e.own.start)
 	if err != nil {
-		e.own, e.first, e.last = newLine(e.list.Board(e.index)), 0, 0
-		return e, err
+		l = newLine(e.list.Board(e.index))
 	}
 	e.own, e.first, e.last = l, min(max(e.first-begin, 0), l.Len()), min(max(e.last-begin, 0), l.Len())
-	return e, nil
+	return e, err
 }
 
 // History is the undo stack.
-type History struct{ *engine }
+type History struct{ part }
 
 // Undo takes back a move of a game, or the last change. It leads back to an answer that was left.
-func (h *History) Undo() { h.travel(-1, sentence.New("Undone.")) }
+func (h History) Undo() { h.travel(-1, sentence.New("Undone.")) }
 
 // Redo makes again what Undo took back.
-func (h *History) Redo() { h.travel(1, sentence.New("Redone.")) }
+func (h History) Redo() { h.travel(1, sentence.New("Redone.")) }
 
-func (h *History) travel(by int, text sentence.Text) {
-	h.when(func(t *State) {
-		if !t.can(by) {
+// travel takes back (-1) or makes again (1) a move or an entry. It skips an entry that looks like the one before since its
+// answer has been forgotten. An answer tells itself.
+func (h History) travel(by int, text sentence.Text) {
+	h.when(func() {
+		if !h.can(by) {
 			return
 		}
-		t.say(text)
-		if t.step(by); t.now().answer != nil {
-			t.say(sentence.Text{}) // it tells itself
+		h.say(text)
+		for before := h.now(); h.can(by) && h.now().shows(before); {
+			if h.inGame(by) {
+				h.goTo(h.now().own.at + by)
+			} else {
+				h.at += by
+				e := h.read(*h.now())
+				*h.renew() = e
+			}
+		}
+		if h.now().answer != nil {
+			h.say(sentence.Text{})
 		}
 	})
 }

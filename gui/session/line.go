@@ -28,7 +28,7 @@ type leg struct {
 	walk       puzzle.Walk     // or nil
 	step       puzzle.Step     // the single move
 	hint       bool            // which a hint has made
-	board      puzzle.Problem  // at the end, or nil where it can be made again
+	board      puzzle.Problem  // at the end; nil at the end of a walk
 	id         id              // of the board after a move by hand
 }
 
@@ -78,8 +78,7 @@ func (l Line) Answered(i int) bool { return !l.answer && l.leg(i).outcome != nil
 // Won reports whether the moves of a game have reached the goal.
 func (l Line) Won() bool { return !l.answer && l.at > 0 && l.board.Solved() }
 
-// from returns the outcome of the last answer that a game goes on from, how many of its steps have been made, and the
-// position after these. It is nil if there is none.
+// from returns the last answer that a game goes on from, or nil, how many of its steps were made, and the position after them.
 func (l Line) from() (o *puzzle.Outcome, made, end int) {
 	for _, g := range slices.Backward(l.legs) {
 		if g.outcome != nil {
@@ -89,8 +88,7 @@ func (l Line) from() (o *puzzle.Outcome, made, end int) {
 	return nil, 0, 0
 }
 
-// Ahead returns the step with which the answer would have gone on where a game has left it. ok is false if the game goes
-// on from no answer, from its end, or along it.
+// Ahead returns the next step of the answer where a game has left it. ok is false if the game has left none before its end.
 func (l Line) Ahead() (next sentence.Text, ok bool) {
 	o, made, end := l.from()
 	for i := end; o != nil && i < l.Len() && made < o.Length(); i, made = i+1, made+1 {
@@ -125,19 +123,16 @@ func (l Line) walkAt(i int) (o *puzzle.Outcome, step int) {
 // Go returns the line at position i, or at the nearest end. It keeps all steps.
 func (l Line) Go(i int) Line {
 	i = min(max(i, 0), l.Len())
-	switch {
-	case i == l.at:
+	if i == l.at {
+		return l
+	}
+	switch g := l.leg(max(i-1, 0)); {
 	case i == 0:
 		l.board = l.start
+	case i == g.end && g.board != nil:
+		l.board = g.board
 	default:
-		switch g := l.leg(i - 1); {
-		case g.board != nil && i == g.end:
-			l.board = g.board
-		case g.walk != nil:
-			l.board = g.walk.At(i - g.first)
-		default:
-			l.board, _, _ = l.Go(i - 1).board.Move(ends(g.step))
-		}
+		l.board = g.walk.At(i - g.first)
 	}
 	l.at = i
 	return l
@@ -178,8 +173,7 @@ func (l Line) Play(from, to view.Spot) (Line, puzzle.Step, error) {
 	case l.at < l.Len() && l.Step(l.at).Code == step.Code:
 		l = l.Go(l.at + 1)
 	default:
-		l = l.cut()
-		l = l.move(step, board, false)
+		l = l.cut().move(step, board, false)
 	}
 	return l, step, err
 }
@@ -220,14 +214,21 @@ func (l Line) precedes(other Line) bool {
 	return other.at > 0 && textOf(other.Go(other.at-1).board) == textOf(l.board)
 }
 
-// idAt returns the id of the board at position i.
-func (l Line) idAt(i int) id {
+// place returns the board at position i with its id.
+func (l Line) place(i int) place {
+	board := l.Go(i).board
 	if i > 0 {
 		if g := l.leg(i - 1); g.outcome == nil {
-			return g.id
+			return place{board, g.id}
 		}
 	}
-	return idOf(l.Go(i).board)
+	return place{board, idOf(board)}
+}
+
+// place is a board with its id.
+type place struct {
+	board puzzle.Problem
+	id    id
 }
 
 // id names a board by all that tells it from others: its text, the state that this leaves out, and its goal.
@@ -243,8 +244,7 @@ func textOf(board puzzle.Problem) string {
 	return string(text) + board.Position()
 }
 
-// slidesTo returns what travels from the position to that of another line. ok is false if that is not a single step
-// ahead or back.
+// slidesTo returns what travels to the position of another line. ok is false if that is not a single step ahead or back.
 func (l Line) slidesTo(other Line) (slides []view.Arrow, ok bool) {
 	switch {
 	case l.precedes(other):

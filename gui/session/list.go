@@ -6,8 +6,7 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// List is the boards that were opened together. It stays the same one when they are changed. It remembers how each was last
-// shown and what its answer is, which Undo does not take back.
+// List is the boards that were opened together. It keeps how each was last shown, and its answer. Undo does not take that back.
 type List struct {
 	puzzle *puzzle.Puzzle
 	boards []listBoard
@@ -79,15 +78,11 @@ func (l *List) Verdict(index int) Verdict {
 
 // Count returns how many boards have a solution, and how many are proven to have none.
 func (l *List) Count() (solved, impossible int) {
+	var count [Unanswered + 1]int
 	for index := range l.boards {
-		switch l.Verdict(index).Kind {
-		case Solved:
-			solved++
-		case Impossible:
-			impossible++
-		}
+		count[l.Verdict(index).Kind]++
 	}
-	return solved, impossible
+	return count[Solved], count[Impossible]
 }
 
 // Answers returns the answers to all boards in the judge's form, and how many boards have none and are left out.
@@ -112,8 +107,7 @@ func (l *List) summary() sentence.Text {
 	return sentence.New("%d of %d boards are answered: %d solved, %d impossible.", solved+impossible, l.Len(), solved, impossible)
 }
 
-// note keeps the outcome of a search for a board, unless its answer is known. err says why the search ended
-// early. Nobody asks for the verdict on a single board.
+// note keeps the outcome of a search for a board of several, unless its answer is known. err says why the search ended early.
 func (l *List) note(index int, board puzzle.Problem, o puzzle.Outcome, err error) {
 	if l.Len() == 1 || l.Verdict(index).answer != nil {
 		return
@@ -135,8 +129,8 @@ func (l *List) note(index int, board puzzle.Problem, o puzzle.Outcome, err error
 	l.boards[index].verdict = v
 }
 
-// next returns the index of the first board from one on that can be searched and has no answer. Those that cannot be searched
-// are Unanswered. ok is false if there is none.
+// next returns the index of the first board from one on that can be searched and has no answer. ok is false if there is none.
+// Boards that cannot be searched become Unanswered.
 func (l *List) next(from int) (index int, ok bool) {
 	for index = from; index < l.Len(); index++ {
 		if l.Verdict(index).answer != nil {

@@ -6,73 +6,119 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// edit goes over to editing a board. Undo brings back an answer, or a game in which moves have been made.
-func edit(t *State, board puzzle.Problem) {
-	if t.Mode() == EditMode {
+// left is the position where an answer was left, or its start.
+const left = -1
+
+// edit goes over to editing a board. Undo brings back an answer, or a game with moves. One without becomes that board.
+func (p part) edit(board puzzle.Problem) {
+	if p.Mode() == EditMode {
 		return
 	}
-	e := t.now()
+	e, says := p.now(), sentence.Text{}
 	if e.answer != nil && idOf(board) == idOf(e.own.start) { // the answer may be to an equal board
 		board = e.own.start
 	}
 	switch {
 	case board != e.own.start && e.answer != nil:
-		t.say(sentence.New("This position is your board now. Undo opens the solution again."))
+		says = sentence.New("This position is your board now. Undo opens the solution again.")
 	case board != e.own.start:
-		t.say(sentence.New("This position is your board now. Undo brings the game back."))
+		says = sentence.New("This position is your board now. Undo brings the game back.")
 	case e.own.Len() > 0:
-		t.say(sentence.New("Back to your own board. Undo brings the game back."))
-	default:
-		t.say(sentence.Text{})
+		says = sentence.New("Back to your own board. Undo brings the game back.")
 	}
-	t.edit(board)
+	p.say(says)
+	if e.answer == nil && e.quest == nil && e.own.Len() == 0 {
+		p.renew().play = false
+	} else {
+		p.add(newLine(board), false)
+	}
 }
 
 // playByHand goes over to playing by hand, or says why it is not possible and reports false.
-func playByHand(t *State) bool {
-	e, l := *t.now(), t.Line()
-	switch mode := t.Mode(); {
-	case mode == PlayMode:
-		return true
-	case t.refuse():
-		return false
-	case mode == EditMode:
-		if game, ok := t.left(); ok {
-			t.say(sentence.New("Back to your game."))
-			t.at = game
-			return true
-		}
-		t.say(sentence.Text{})
-		e.play = true
-		t.put(e)
-	case l.at > 0 && l.at < l.Len():
-		t.say(sentence.New("You play on from step %d of the solution. Esc leads back to it.", l.at))
-		t.add(e.base().join(l.cut()), true)
-	default:
-		t.say(sentence.Text{})
-		t.add(e.own, true)
+func (p part) playByHand() bool {
+	l, mode, says := p.Line(), p.Mode(), sentence.Text{}
+	if mode == PlayMode || p.refuse() {
+		return mode == PlayMode
 	}
+	game, ok := p.left()
+	switch {
+	case mode == EditMode && ok:
+		says = sentence.New("Back to your game.")
+		p.at = game
+	case mode == EditMode:
+		p.renew().play = true
+	case l.at > 0 && l.at < l.Len():
+		says = sentence.New("You play on from step %d of the solution. Esc leads back to it.", l.at)
+		p.add(p.now().base().join(l.cut()), true)
+	default:
+		p.add(p.now().own, true)
+	}
+	p.say(says)
 	return true
 }
 
-// makeMove makes a move on the board in front, or says why it is none. In an answer it makes the next step, or goes on as a
-// game from the step shown.
-func makeMove(t *State, from, to view.Spot) {
-	if q := t.now().quest; t.Mode() == EditMode || q != nil && t.now().answer == nil && q.answered(t.now().own) {
+// makeMove does what [Hand.Move] says.
+func (p part) makeMove(from, to view.Spot) {
+	if p.Mode() == EditMode || (Find{p}).made() {
 		return
 	}
-	l, step, err := t.Line().Play(from, to)
+	l, step, err := p.Line().Play(from, to)
 	if err != nil {
-		t.said = said{text: sentenceOf(err), at: &to}
+		p.said = said{text: sentenceOf(err), at: &to}
 		return
 	}
 	switch {
 	case l.answer || l.Won():
-		t.say(sentence.Text{})
-	case t.Mode() == SolutionMode:
-		t.say(sentence.New("You play on from the solution: %v. Esc leads back to it.", step.Text))
+		p.say(sentence.Text{})
+	case p.Mode() == SolutionMode:
+		p.say(sentence.New("You play on from the solution: %v. Esc leads back to it.", step.Text))
 	default:
-		t.say(step.Text)
+		p.say(step.Text)
 	}
-	t.play(l)
+	p.play(l)
+}
+
+// solve opens the answer to the board in front at a position, or has it searched. A search that was ended begins anew.
+func (p part) solve(position int) {
+	at := p.now().target()
+	if known := p.answerTo(at); known != nil && !known.answer.CutShort() {
+		walked := known.walked
+		if position != left {
+			walked = walked.Go(position)
+		}
+		p.open(known.answer, walked, sentence.Text{})
+	} else if !p.refuse() {
+		p.await(wait{job: at.job(), target: at, position: position}, sentence.New("Solving. Esc cancels."))
+	}
+}
+
+// await makes the board wait for work.
+func (p part) await(w wait, text sentence.Text) {
+	p.wait, p.hand.held = w, nil
+	p.say(text)
+}
+
+// arrived opens the answer that the board has waited for.
+func (p part) arrived(a *Answer, w wait) {
+	says := sentence.Text{}
+	switch {
+	case a.err != nil && !a.outcome.Possible():
+		if !w.stopped {
+			p.fail(a.err)
+		}
+		return
+	case a.err != nil && w.stopped:
+		says = sentence.New("Cancelled after %s. This is the best solution found; it is not proven to be the shortest.", Duration(a.took))
+	case a.err != nil:
+		says = sentence.New("%v. This is the best solution found.", sentence.FromError(a.err))
+	}
+	p.open(a, answerLine(a.board, &a.outcome).Go(w.position), says)
+}
+
+// open puts an answer to the board in front before it.
+func (p part) open(a *Answer, walked Line, says sentence.Text) {
+	e := p.now()
+	e.list.note(e.index, e.base().board, a.outcome, a.err)
+	p.say(says)
+	p.show(a, walked)
 }

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"context"
 	"slices"
 	"time"
 
@@ -36,70 +37,60 @@ const DefaultSpeed = 2
 const frame = 40 * time.Millisecond
 
 // Player walks through the answer in front.
-type Player struct {
-	*engine
-	speed *int // index into Speeds; all sessions share it
-}
+type Player struct{ part }
 
 // Speed returns the speed that is chosen for all answers.
-func (p *Player) Speed() Speed { return Speeds[*p.speed] }
+func (p Player) Speed() Speed { return Speeds[*p.speed] }
 
-// Playhead returns the position of the player, the last one, and the function that goes to one. Positions count steps, or
-// pictures while a reason is shown.
-func (p *Player) Playhead() (at, last int, seek func(int)) {
+// Playhead returns the position of the player, the last one, and the function that goes to one. While a reason is shown,
+// positions count pictures and not steps.
+func (p Player) Playhead() (at, last int, seek func(int)) {
 	if p.reason.note >= 0 {
-		r := Reasons{p.engine}
-		at, last = r.reasons().playhead()
-		return at, last, r.Go
+		at, last = Reasons(p).playhead()
+		return at, last, Reasons(p).Go
 	}
 	return p.Line().at, p.Line().Len(), p.Go
 }
 
 // Go moves to a step of the answer in front, or to the nearest end.
-func (p *Player) Go(i int) {
+func (p Player) Go(i int) {
 	if p.Line().Len() > 0 {
-		p.send(func(t *State) { t.seek(i) })
+		p.send(func() { p.seek(i) })
 	}
 }
 
 // Playing reports whether steps follow one another by themselves.
-func (p *Player) Playing() bool { return p.player.on }
+func (p Player) Playing() bool { return p.player.on }
 
 // Toggle plays, from the start again if the end is reached, or pauses.
-func (p *Player) Toggle() {
+func (p Player) Toggle() {
 	l, now := p.Line(), time.Now()
 	switch {
 	case p.now().answer == nil || l.Len() == 0:
 	case p.Playing():
 		p.Pause()
 	case l.at < l.Len():
-		p.send(func(t *State) {
-			t.player.last = now
-			p.advance(t, now)
-		})
+		p.send(func() { p.player.last = now; p.advance(now) })
 	default:
-		p.send(func(t *State) {
-			t.seek(0)
-			t.player = player{on: true, last: now.Add(frame), rest: frame}
-		})
+		p.send(func() { p.seek(0); p.player = player{on: true, last: now.Add(frame), rest: frame} })
 	}
 }
 
 // Pause stops playing at the position.
-func (p *Player) Pause() {
+func (p Player) Pause() {
 	if p.Playing() {
-		p.send((*State).pause)
+		p.send(p.pause)
 	}
 }
 
-func (t *State) pause() {
-	t.player = player{}
-	t.say(sentence.New("Paused after step %d of %d.", t.Line().at, t.Line().Len()))
+func (p Player) pause() {
+	p.player = player{}
+	p.say(sentence.New("Paused after step %d of %d.", p.Line().at, p.Line().Len()))
 }
 
 // advance makes the steps that are due while playing.
-func (p *Player) advance(t *State, now time.Time) {
-	speed, l, last := p.Speed(), t.Line(), t.player.last
+func (p Player) advance(now time.Time) {
+	speed, l, last := p.Speed(), p.Line(), p.player.last
 	steps, pace := 1, speed.Move+speed.Hold
 	if speed.Whole > 0 {
 		pace = max(min(pace, speed.Whole/time.Duration(l.Len())), 1)
@@ -108,49 +99,56 @@ func (p *Player) advance(t *State, now time.Time) {
 		steps = max(int(now.Sub(last)/pace), 1)
 		now = last.Add(time.Duration(steps) * pace)
 	}
-	t.seek(l.at + steps)
+	p.seek(l.at + steps)
 	if l.at+steps < l.Len() {
-		t.player = player{on: true, last: now, rest: max(pace, frame)}
+		p.player = player{on: true, last: now, rest: max(pace, frame)}
 	}
 }
 
 // seek goes to a position of the answer in front, and ends the playing. A reason that is shown gives way.
-func (t *State) seek(i int) {
-	t.player, t.reason = player{}, reason{note: -1}
-	t.say(sentence.Text{})
-	t.goTo(i)
+func (p Player) seek(i int) {
+	p.player, p.reason = player{}, reason{note: -1}
+	p.say(sentence.Text{})
+	p.goTo(i)
 }
 
-// wanted returns the timer of the next steps.
-func (p *Player) wanted(t *State) (all []work) {
-	if t.player.on {
-		all = append(all, timer(job{kind: nextSteps, answer: t.now().answer, n: t.now().walked.at}, t.player.rest, p.advance))
+// wanted returns the timer of the next steps, and the work that finds out why the next step is made.
+func (p Player) wanted() (all []work) {
+	e := p.now()
+	if p.player.on {
+		all = append(all, timer(job{kind: nextSteps, answer: e.answer, n: e.walked.at}, p.player.rest, p.advance))
+	}
+	if j, ok := p.why(); ok && p.known.step.job != j {
+		kind, walk := p.puzzle, e.answer.outcome.Walk
+		why := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Picture, error) {
+			return kind.WhyStep(ctx, walk, j.n)
+		}
+		all = append(all, background(j, why, func(picture puzzle.Picture, _ error) {
+			p.known.step, p.change.hidden = explained{j, &picture}, picture.Text.Empty()
+		}))
 	}
 	return all
 }
 
-// stepReason is the work that finds out why the next step of the answer in front is made. It is none while the answer is
-// played and at its end.
-func stepReason(t *State) (j job, ok bool) {
-	e := t.now()
-	if e.answer == nil || t.puzzle.Because == nil || t.player.on || e.walked.at == e.walked.Len() {
-		return j, false
-	}
-	return job{kind: whyStep, answer: e.answer, n: e.walked.at}, true
+// why names the work that explains the next step. ok is false while the answer is played, and at its end.
+func (p Player) why() (j job, ok bool) {
+	e := p.now()
+	ok = e.answer != nil && p.puzzle.Because != nil && !p.player.on && e.walked.at < e.walked.Len()
+	return job{kind: whyStep, answer: e.answer, n: e.walked.at}, ok
 }
 
 // Because returns why the step that comes next is made, as far as that is known. While the answer is played it is empty.
-func (p *Player) Because() puzzle.Picture {
-	if j, ok := stepReason(&p.State); ok && p.known.step.job == j {
-		return p.known.step.picture
+func (p Player) Because() puzzle.Picture {
+	if j, ok := p.why(); ok && p.known.step.job == j {
+		return *p.known.step.picture
 	}
 	return puzzle.Picture{}
 }
 
 // mark marks the next move, or what the reason is about that is shown.
-func (p *Player) mark(v *view.View) {
+func (p Player) mark(v *view.View) {
 	a, l := p.now().answer, p.Line()
-	switch picture := (reasons{&p.State}).picture(); {
+	switch picture := Reasons(p).Picture(); {
 	case picture != nil:
 		picture.Draw(v)
 		p.reason.said.Draw(v)

@@ -40,7 +40,8 @@ type clicks struct {
 	spots []view.Spot
 }
 
-func (c clicks) Len() int { return len(c.spots) }
+func (c clicks) Len() int               { return len(c.spots) }
+func (c clicks) From(k int) puzzle.Walk { return clicks{c.At(k), c.spots[k:]} }
 func (c clicks) At(k int) puzzle.Problem {
 	board := c.board
 	for _, at := range c.spots[:k] {
@@ -49,26 +50,23 @@ func (c clicks) At(k int) puzzle.Problem {
 	return board
 }
 
-func (c clicks) From(k int) puzzle.Walk { return clicks{c.At(k), c.spots[k:]} }
-
 func (c clicks) Step(i int) puzzle.Step {
 	_, step, _ := c.board.Move(c.spots[i], c.spots[i])
 	return step
 }
 
 // positionOn returns what an outcome says of the position on its walk before a step. err says why the search was ended.
-func positionOn(o *puzzle.Outcome, step int, err error) *Position {
-	p := &Position{Kind: WayUnknown}
-	if o.Possible() {
-		*p = Position{WayKnown, o.Length() - step, o.Walk, step}
-	}
+func positionOn(o *puzzle.Outcome, step int, err error) Position {
+	kind := WayKnown
 	switch {
 	case o.Minimal:
-		p.Kind = WayProven
+		kind = WayProven
 	case !o.Possible() && err == nil:
-		p.Kind = NoWay
+		kind = NoWay
+	case !o.Possible():
+		kind = WayUnknown
 	}
-	return p
+	return Position{kind, o.Length() - step, o.Walk, step}
 }
 
 // remaining returns where the moves of a way begin from a step on.
@@ -83,13 +81,12 @@ func remaining(w puzzle.Walk, step int) (spots []view.Spot) {
 func Placed(v view.View) (on, of int) {
 	for _, b := range v.Boards {
 		for _, c := range b.Cells {
-			switch {
-			case !lies(c):
-				continue
-			case b.Block.Rows == 0:
+			if lies(c) {
+				of++
+			}
+			if lies(c) && b.Block.Rows == 0 {
 				on++
 			}
-			of++
 		}
 	}
 	return on, of

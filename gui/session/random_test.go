@@ -155,7 +155,7 @@ func (d *tab) wrongQuestion() string {
 	}
 	for _, badge := range d.View().Badges {
 		after, _, err := before.Move(badge.At, badge.To)
-		if err != nil || badge.Kind != view.Number || d.Find.find().made() {
+		if err != nil || badge.Kind != view.Number || d.Find.made() {
 			continue
 		}
 		if left, label := fewest(after, far), badge.Text; label != "?" && (label == "×") != (left < 0) || left >= 0 && label != fmt.Sprint("+", left-best) {
@@ -186,7 +186,7 @@ func explain(p *puzzle.Puzzle) {
 func (d *tab) wrongReason() string {
 	a := d.Answer()
 	if c, ok := d.Hints.Card(); ok && !c.Move.Empty() {
-		p := hints{&d.State}.front()
+		p := d.Hints.front()
 		want, _ := d.Puzzle.WhyStep(context.Background(), p.way, p.step)
 		after, _, err := d.Problem().Move(ends(p.next()))
 		left := fewest(after, far)
@@ -216,7 +216,7 @@ func (d *tab) wrongCost(rng *rand.Rand) string {
 		d.Escape()
 	}
 	if _, asked := d.Find.Question(); asked {
-		d.send(func(t *State) { find{t}.leave() })
+		d.send(d.Find.leave)
 	}
 	for range 4 {
 		if moves := legal(d.Problem()); d.PlayByHand() && len(moves) > 0 {

@@ -24,15 +24,12 @@ type Saved struct {
 	At      int          `json:"at"`      // index of the entry in front
 	Solved  bool         `json:"solved"`  // an answer is in front that is quickly found again
 	Step    int          `json:"step"`    // its position
-	Seed    uint64       `json:"seed"`    // of the last random board
-	Wish    puzzle.Wish  `json:"wish"`
-	Made    string       `json:"made"` // the text of the last random board
-	Daily   Daily        `json:"daily"`
+	lastRandom
 }
 
 // Save returns a function that writes the session as it is now. It takes longer than Save, and runs on any goroutine.
 func (s *Session) Save() func() Saved {
-	h, p, k := s.history, s.puzzle, Saved{Seed: s.opened.seed, Wish: s.opened.wish, Made: s.opened.made, Daily: s.opened.daily}
+	h, p, k := s.history, s.puzzle, Saved{lastRandom: s.opened.lastRandom}
 	if e := s.now(); e.answer != nil {
 		k.Solved, k.Step = !e.answer.CutShort() && e.answer.Elapsed() < quickSolve, e.walked.at
 	}
@@ -40,27 +37,27 @@ func (s *Session) Save() func() Saved {
 	last := h.reach(min(first+savedEntries, len(h.undo))-1, savedSize)
 	first = h.reach(first, savedSize)
 	var entries []entry
-	several := map[*List][]puzzle.Problem{}
+	var several [][]puzzle.Problem
+	lists := map[*List]int{}
 	for i, e := range h.undo[first : last+1] {
 		kept := *e
 		kept.own, kept.answer, kept.quest = e.game(), nil, nil // without these, an entry can look like the one before
 		if n := len(entries); n == 0 || !entries[n-1].shows(&kept) {
 			entries = append(entries, kept)
 		}
-		if several[e.list] == nil {
-			several[e.list] = e.list.all()
+		if _, known := lists[e.list]; !known {
+			lists[e.list], several = len(several), append(several, e.list.all())
 		}
 		if first+i == h.at {
 			k.At = len(entries) - 1
 		}
 	}
 	return func() Saved {
-		k, lists := k, map[*List]int{}
+		k := k
+		for _, all := range several {
+			k.Lists = append(k.Lists, boards.Write(p, all...))
+		}
 		for _, e := range entries {
-			if _, known := lists[e.list]; !known {
-				lists[e.list] = len(k.Lists)
-				k.Lists = append(k.Lists, boards.Write(p, several[e.list]...))
-			}
 			saved := e.save()
 			saved.List = lists[e.list]
 			k.Entries = append(k.Entries, saved)
@@ -69,7 +66,7 @@ func (s *Session) Save() func() Saved {
 	}
 }
 
-// save writes the entry. What was not read is written as it is. Steps of an answer become moves that hints have made.
+// save writes the entry. One that was not read is written as it is. Steps of an answer become moves by hints.
 func (e *entry) save() savedEntry {
 	if e.own.saved != nil {
 		return *e.own.saved
@@ -96,8 +93,7 @@ func (e *entry) save() savedEntry {
 	return k
 }
 
-// Restore takes the session back to what was saved. If that makes no sense, it returns an error and changes nothing. An
-// answer that was in front is found again.
+// Restore opens a saved session. With an error it changes nothing. An answer that was in front is searched again.
 func (s *Session) Restore(k Saved) error {
 	entries, err := k.entries(s.puzzle)
 	if err != nil {
@@ -108,12 +104,12 @@ func (s *Session) Restore(k Saved) error {
 		return err
 	}
 	entries[k.At] = &read
-	s.send(func(t *State) {
-		t.wait = wait{}
-		t.opened.seed, t.opened.wish, t.opened.made, t.opened.daily = k.Seed, k.Wish, k.Made, k.Daily
-		t.say(sentence.Text{})
-		if t.history = (history{entries, k.At}); k.Solved {
-			solve(t, k.Step)
+	s.send(func() {
+		s.wait, s.history = wait{}, history{entries, k.At}
+		s.opened.lastRandom = k.lastRandom
+		s.say(sentence.Text{})
+		if k.Solved {
+			s.solve(k.Step)
 		}
 	})
 	return nil

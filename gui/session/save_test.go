@@ -39,8 +39,8 @@ func (d *tab) again(t *testing.T) (other *tab) {
 		t.Fatalf("error %v; kept again:\n%+v, want\n%+v", err, other.kept().Entries, k.Entries)
 	}
 	other.pass(10 * time.Second)
-	if more := len(other.kept().Entries) - len(k.Entries); d.shown() != other.shown() || d.opened.seed != other.opened.seed || more > 0 {
-		t.Fatalf("shown %s and %s, seeds %d and %d; %d entries more", d.shown(), other.shown(), d.opened.seed, other.opened.seed, more)
+	if more := len(other.kept().Entries) - len(k.Entries); d.shown() != other.shown() || d.opened.Seed != other.opened.Seed || more > 0 {
+		t.Fatalf("shown %s and %s, seeds %d and %d; %d entries more", d.shown(), other.shown(), d.opened.Seed, other.opened.Seed, more)
 	}
 	if got, want := other.trail(), d.trail(); !slices.Equal(got, want) {
 		t.Fatalf("undo and redo lead to\n%q, want\n%q", got, want)

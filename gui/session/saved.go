@@ -47,14 +47,13 @@ func kept(at, of int) (begin, end int) {
 func (k *savedEntry) line(p *puzzle.Puzzle, start puzzle.Problem) (l Line, begin int, err error) {
 	if textOf(start) != k.Board+k.State {
 		all, err := boards.Read(p, k.Board, 1)
+		if err == nil && k.State != "" {
+			all[0], err = all[0].WithPosition(k.State)
+		}
 		if err != nil {
 			return l, 0, err
 		}
-		if start = all[0]; k.State != "" {
-			if start, err = start.WithPosition(k.State); err != nil {
-				return l, 0, err
-			}
-		}
+		start = all[0]
 	}
 	var moves []savedMove
 	if k.Moves != nil {

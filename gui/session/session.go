@@ -21,7 +21,7 @@
 // one's own board, and the moves of a game do not change the board that it began on: leaving them leads back there, and
 // Undo returns to them. Other boards that are opened are edited or played like the one before.
 //
-// What a person sees is a value, [State]. A method, or the result of a [Task], is an event that replaces it. After each
+// A tab is a value, [State]. A method, or the result of a [Task], is an event that changes it. After each
 // event one function follows it up, another lists the work that the state needs, the engine starts and cancels tasks so that
 // just that work runs, and one listener is called. docs/window.md shows how to add a feature with work in the background.
 // All methods belong to one goroutine, the one that posted functions run on.
@@ -36,7 +36,7 @@ import (
 
 // Session is the state of one tab.
 type Session struct {
-	*engine
+	part
 	Puzzle     *puzzle.Puzzle
 	Boards     *Boards
 	History    *History
@@ -56,21 +56,23 @@ type Session struct {
 }
 
 // New returns a session on the first of some boards. Functions given to post must be run one after the other on the
-// goroutine that uses the session.
+// goroutine that uses the session. Sessions can share their speed, an index into [Speeds].
 func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), speed *int) *Session {
-	g := &engine{follow: follow, running: map[job]*Task{}, listen: func(Change) {}, post: post}
-	g.State = State{
+	g := &engine{running: map[job]*Task{}, listen: func(Change) {}, post: post, speed: speed}
+	g.state = State{
 		puzzle: p, known: &known{positions: map[id]*Position{}}, reason: reason{note: -1},
 		history: history{undo: []*entry{{own: newLine(boards[0]), list: newList(p, boards)}}},
 	}
+	all := part{&g.state, g}
 	s := &Session{
-		engine: g, Puzzle: p, Boards: &Boards{g}, History: &History{g}, Input: &Input{g}, Typing: &Typing{g}, Hand: &Hand{g},
-		Hints: &Hints{g}, Find: &Find{g}, Costs: Costs{&g.State}, Candidates: &Candidates{g}, Player: &Player{g, speed},
-		Reasons: &Reasons{g}, Status: &Status{g},
+		part: all, Puzzle: p, Boards: &Boards{all}, History: &History{all}, Input: &Input{all}, Typing: &Typing{all},
+		Hand: &Hand{all}, Hints: &Hints{all}, Find: &Find{all}, Costs: Costs{all}, Candidates: &Candidates{all},
+		Player: &Player{all}, Reasons: &Reasons{all}, Status: &Status{all},
 	}
-	g.wanted = func(t *State) []work { return append(wanted(t), s.Player.wanted(t)...) }
+	g.follow = func(before *State) { follow(all, before) }
+	g.wanted = func() []work { return wanted(all) }
 	g.life, s.Close = context.WithCancel(context.Background())
-	g.said = said{text: g.usage(), usage: true}
+	s.said = said{text: s.usage(), usage: true}
 	return s
 }
 
@@ -91,17 +93,18 @@ func (s *Session) Work() *Task {
 // Go moves to a position of the line in front, or to the nearest end. Its steps stay.
 func (s *Session) Go(i int) {
 	l := s.Line()
-	switch i = min(max(i, 0), l.Len()); {
-	case l.Len() == 0 || find{&s.State}.now() != nil:
+	i = min(max(i, 0), l.Len())
+	switch {
+	case l.Len() == 0 || s.Find.asked() != nil:
 	case s.Answer() != nil:
 		s.Player.Go(i)
 	case i != l.at:
-		s.when(func(t *State) {
-			t.say(sentence.New("After move %d of %d.", i, l.Len()))
+		s.when(func() {
+			s.say(sentence.New("After move %d of %d.", i, l.Len()))
 			if i == 0 {
-				t.say(sentence.New("Back to the start. Redo goes forward again."))
+				s.say(sentence.New("Back to the start. Redo goes forward again."))
 			}
-			t.goTo(i)
+			s.goTo(i)
 		})
 	}
 }
@@ -109,71 +112,133 @@ func (s *Session) Go(i int) {
 // Edit goes over to editing one's own board: in a game, the one that it began on.
 func (s *Session) Edit() {
 	if s.Mode() != EditMode {
-		s.when(func(t *State) { edit(t, t.now().own.start) })
+		s.when(func() { s.edit(s.now().own.start) })
 	}
 }
 
-// PlayByHand goes over to playing by hand: on one's own board, or between start and end of an answer from the step shown. A
-// game that was left to edit its board goes on, unless that has been changed. If playing is not possible, it says why and
-// reports false.
+// PlayByHand begins a game: on one's own board, or from the step of an answer that is shown. A game that was left to edit its
+// board goes on, unless that has been changed. If the board cannot be played, it says why and reports false.
 func (s *Session) PlayByHand() (ok bool) {
 	if s.Mode() == PlayMode {
 		return s.idle()
 	}
-	s.when(func(t *State) { ok = playByHand(t) })
+	s.when(func() { ok = s.playByHand() })
 	return ok
 }
 
-// Solution leads back to the answer that the game in front goes on from, at its step. Else it opens the answer to the
-// board in front where it was left. If there is none, it solves the board.
+// Solution leads back to the answer that the game in front goes on from. Else it opens the answer to the board in front where
+// it was left, or solves the board.
 func (s *Session) Solution() {
-	if s.Mode() == SolutionMode {
-		return
+	switch e, known := s.origin(), s.answerTo(s.now().target()); {
+	case s.Mode() == SolutionMode:
+	case e != nil:
+		s.when(func() {
+			s.say(sentence.New("Back to the solution. Undo brings your moves back."))
+			s.push(*e)
+		})
+	case known != nil:
+		s.when(func() { s.open(known.answer, known.walked, sentence.Text{}) })
+	default:
+		s.Solve()
 	}
-	s.when(func(t *State) {
-		switch e, known := t.origin(), t.answerTo(t.now().target().key); {
-		case e != nil:
-			t.say(sentence.New("Back to the solution. Undo brings your moves back."))
-			t.push(*e)
-		case known != nil:
-			t.open(known.answer, known.walked, sentence.Text{})
-		default:
-			solve(t, left)
-		}
-	})
 }
 
-// Solve solves the board in front; in a game, from the position shown; after a win, from its start. A known answer is opened unless its search was ended.
+// Solve solves the board in front: in a game from the position shown, after a win from its start. A known answer opens where it
+// was left, unless its search was ended.
 func (s *Session) Solve() { s.SolveTo(left) }
 
-// SolveTo solves the board in front. The answer opens after so many of its steps, or at its end if it has fewer. Solve opens
-// it where it was left.
-func (s *Session) SolveTo(step int) { s.when(func(t *State) { solve(t, step) }) }
+// SolveTo solves the board in front. The answer opens after so many of its steps, or at its end if it has fewer.
+func (s *Session) SolveTo(step int) { s.when(func() { s.solve(step) }) }
 
-// cancelWork ends what the board waits for. The best that a search has found so far is shown when it has arrived, unless
-// something else is done before.
+// cancelWork ends what the board waits for. The best that a search has found so far opens, unless something else is done before.
 func (s *Session) cancelWork() {
 	work := s.Work()
 	took, best := Duration(work.Elapsed()), work.Progress().Best
-	s.send(func(t *State) {
-		t.wait.stopped = true
-		t.say(sentence.New("Cancelled after %s. The board is as it was.", took))
+	s.send(func() {
+		s.wait.stopped = true
+		s.say(sentence.New("Cancelled after %s. The board is as it was.", took))
 		if !best.Empty() {
-			t.say(sentence.New("Cancelled after %s, unproven; best so far: %v. The board is as it was.", took, best))
+			s.say(sentence.New("Cancelled after %s, unproven; best so far: %v. The board is as it was.", took, best))
 		}
 	})
 }
 
 // CloseAnswer leads back from an answer to where it was asked for. Undo opens it again.
 func (s *Session) CloseAnswer() {
-	if s.Mode() != SolutionMode {
-		return
+	says := sentence.New("Back to your own board. Undo opens the solution again.")
+	if s.now().play {
+		says = sentence.New("Back to your game. Undo opens the solution again.")
 	}
-	s.when(func(t *State) {
-		t.say(sentence.New("Back to your own board. Undo opens the solution again."))
-		if t.now().play {
-			t.say(sentence.New("Back to your game. Undo opens the solution again."))
-		}
-		t.close()
-	})
+	if s.Mode() == SolutionMode {
+		s.when(func() { s.say(says); s.repeat() })
+	}
+}
+
+// Escape does the first of these that it can: cancels work, stops the solving of a list, hides a reason, puts a piece
+// back, leaves an answer, puts the brush down, stops or hides a hint, hides costs, leaves a question about a won game, leaves a
+// game for the answer that it goes on from. It ends no other game.
+func (s *Session) Escape() {
+	if escape := s.escape(); escape != nil {
+		escape()
+	}
+}
+
+// escape returns what Escape does, or nil.
+func (s *Session) escape() func() {
+	switch a := s.Answer(); {
+	case s.waiting():
+		return s.cancelWork
+	case s.Boards.Running():
+		return s.Boards.StopAll
+	case s.reason.note >= 0 && !a.Impossible():
+		return s.Reasons.Hide
+	case s.hand.held != nil:
+		return func() { s.send(s.Hand.putBack) }
+	case a != nil:
+		return s.CloseAnswer
+	case s.Mode() == EditMode && s.brush.painting:
+		return func() { s.Input.SetPaint(puzzle.Unset, false) }
+	case s.hint.rung != noHint:
+		return s.Hints.Hide
+	case s.Candidates.Shown():
+		return s.Candidates.Toggle
+	case s.Find.asked() != nil:
+		return func() { s.send(s.Find.leave) }
+	case s.Mode() == PlayMode && s.origin() != nil:
+		return s.Solution
+	}
+	return nil
+}
+
+// Leave tells that another tab comes to the front. The status line says what a click does, unless work goes on or a reason is shown.
+func (s *Session) Leave() {
+	if !s.waiting() && !s.Boards.Running() && s.Reasons.Note() < 0 {
+		s.said = said{text: s.usage(), usage: true}
+	}
+}
+
+// Abilities lists the actions that are possible now, besides those that follow from mode and line.
+type Abilities struct {
+	Undo, Redo bool
+	Hint       bool
+	Find       bool // costly moves of a won game
+	Escape     bool // having something to end, to put back, to hide or to leave
+	Walk       bool // an answer with steps is in front
+	Back       bool // the game in front goes on from an answer
+	Why        bool // it has reasons
+	Certify    bool // a certificate of it can be written
+}
+
+// Can returns the actions that are possible now.
+func (s *Session) Can() Abilities {
+	idle, a, l := !s.waiting(), s.Answer(), s.Line()
+	can := Abilities{
+		Undo: idle && s.can(-1), Redo: idle && s.can(1), Hint: idle && !l.board.Solved(), Escape: s.escape() != nil,
+		Back: idle && s.origin() != nil, Find: idle && (s.Find.asked() != nil || len(s.Find.costly()) > 0),
+	}
+	if a != nil {
+		can.Hint = l.at < l.Len()
+		can.Walk, can.Why, can.Certify = l.Len() > 0, len(a.Notes()) > 0, a.certified()
+	}
+	return can
 }

@@ -8,8 +8,7 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// State is a tab as a person sees it. It is a value: an event replaces what it changes, so that a copy from before stays as
-// it was. Each part is changed by the file that has its functions.
+// State is a tab as a person sees it. It is a value: an event replaces what it changes, so that a copy from before stays.
 type State struct {
 	puzzle *puzzle.Puzzle
 	known  *known
@@ -22,7 +21,6 @@ type State struct {
 	hand   hand
 	hint   hint
 	moves  moves
-	made   int // serial number of the last random board that took time
 	player player
 	reason reason
 	opened opened
@@ -37,9 +35,8 @@ type State struct {
 // known is what has been found out. It is no part of the state: Undo does not take it back.
 type known struct {
 	positions map[id]*Position // of the game in front and after the moves that are listed
-	games     int              // serial number of the game in front
-	step      because          // why the next step of an answer is made
-	page      page             // the last page of a reason that was made
+	step      explained        // the next step of an answer
+	page      explained        // the last page of a reason
 }
 
 // brush is the value that clicks give.
@@ -91,18 +88,23 @@ type reason struct {
 
 // opened is what is remembered of new boards.
 type opened struct {
-	listing bool        // the list is shown rather than the board in front
-	wish    puzzle.Wish // of the last random board
-	seed    uint64      // of the last random board
-	made    string      // the text of the last random board
-	daily   Daily
+	lastRandom
+	listing bool // the list is shown rather than the board in front
 	repair  repair
+}
+
+// lastRandom is the last random board. It is saved.
+type lastRandom struct {
+	Seed  uint64      `json:"seed"`
+	Wish  puzzle.Wish `json:"wish"`
+	Made  string      `json:"made"` // its text
+	Daily Daily       `json:"daily"`
 }
 
 // wait is work that the board waits for.
 type wait struct {
 	job      job    // zero if there is none
-	stopped  bool   // somebody has cancelled it
+	stopped  bool   // it was cancelled
 	target   target // of a search
 	position int    // at which its answer opens
 	random   request
@@ -130,12 +132,17 @@ func (t *State) Mode() Mode {
 }
 
 // Line returns the line in front: an answer, a game, or a board without steps.
-func (t *State) Line() Line { return t.now().line() }
+func (t *State) Line() Line {
+	if e := t.now(); e.answer != nil {
+		return e.walked
+	}
+	return t.now().own
+}
 
 // Problem returns the board that is shown. While a reason is shown, that is the board that was solved.
 func (t *State) Problem() puzzle.Problem {
 	if a := t.now().answer; a != nil && t.reason.note >= 0 {
-		return a.problem
+		return a.board
 	}
 	return t.Line().board
 }
@@ -170,14 +177,6 @@ type entry struct {
 	index  int // in the list
 }
 
-// line returns the line in front: the answer, or one's own.
-func (e *entry) line() Line {
-	if e.answer != nil {
-		return e.walked
-	}
-	return e.own
-}
-
 // game returns the line that is kept: one's own, or the game that a question is about.
 func (e *entry) game() Line {
 	if e.quest != nil {
@@ -192,19 +191,13 @@ func (h *history) now() *entry { return h.undo[h.at] }
 // question asks for a move that costs nothing, in the place of a costly one of a won game.
 type question struct {
 	game  Line
-	moves []int     // that cost something
-	at    int       // index of the one in question
-	best  int       // moves left after a move that costs nothing
-	left  int       // moves left after the one in question
-	found []int     // moves for which a better one has been made
-	tried []attempt // from its position, what the game did first
+	moves []int        // that cost something
+	at    int          // index of the one in question
+	best  int          // moves left after a move that costs nothing
+	left  int          // moves left after the one in question
+	found []int        // moves for which a better one has been made
+	tried []view.Badge // from its position, with what they cost; the move of the game first
 	told  sentence.Text
-}
-
-// attempt is a move that was tried, with what it has cost.
-type attempt struct {
-	from, to view.Spot
-	cost     string
 }
 
 // move returns the move in question.
@@ -228,12 +221,11 @@ type edits struct {
 	digits        int            // typed so far; 0 in a stroke
 }
 
-// candidate is a move, and the board after it.
+// candidate is a move, and the position after it.
 type candidate struct {
 	from, to view.Spot
 	step     puzzle.Step
-	board    puzzle.Problem
-	id       id // of the board
+	place
 }
 
 // rung is how much a hint tells of the position in front.
@@ -246,14 +238,8 @@ const (
 	told        // the move and its reason, or why there is none
 )
 
-// because is why the next step of an answer is made.
-type because struct {
-	job     job
-	picture puzzle.Picture // empty without a reason
-}
-
-// page is a picture of a reason that was made.
-type page struct {
+// explained is a picture that explains something.
+type explained struct {
 	job     job
 	picture *puzzle.Picture // nil if it could not be made
 }

@@ -42,22 +42,22 @@ func sentenceOf(err error) sentence.Text {
 }
 
 // Status is the status line.
-type Status struct{ *engine }
+type Status struct{ part }
 
 // Text returns the sentence.
-func (s *Status) Text() sentence.Text { return s.said.text }
+func (s Status) Text() sentence.Text { return s.said.text }
 
 // At returns the spot where a bubble on the board says the sentence, or nil.
-func (s *Status) At() *view.Spot { return s.said.at }
+func (s Status) At() *view.Spot { return s.said.at }
 
 // Failed reports whether it is about an error.
-func (s *Status) Failed() bool { return s.said.failed }
+func (s Status) Failed() bool { return s.said.failed }
 
 // Say shows a sentence.
-func (s *Status) Say(text sentence.Text) { s.send(func(t *State) { t.say(text) }) }
+func (s Status) Say(text sentence.Text) { s.send(func() { s.say(text) }) }
 
 // Fail shows an error.
-func (s *Status) Fail(err error) { s.send(func(t *State) { t.fail(err) }) }
+func (s Status) Fail(err error) { s.send(func() { s.fail(err) }) }
 
 // text describes the value picked.
 func (b brush) text(board puzzle.Problem) sentence.Text {

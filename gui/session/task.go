@@ -32,9 +32,43 @@ type work struct {
 	start func(*engine) *Task
 }
 
-// background returns work that computes something on another goroutine. It returns soon after its context ends. The result
-// is an event, unless the work is cancelled before. A panic becomes its error.
-func background[T any](j job, do func(ctx context.Context, report func(puzzle.Progress)) (T, error), then func(*State, T, error)) work {
+// job names work by what it finds out. Equal jobs are one.
+type job struct {
+	kind   kind
+	board  id
+	here   bool    // see target
+	answer *Answer // whose step, note or page it is about, or nil
+	n, m   int     // step, note, page or serial number
+}
+
+// kind is a kind of work.
+type kind int
+
+// The kinds of work.
+const (
+	_            kind = iota
+	solveBoard        // the search for the answer to a board
+	solveListed       // that for a board of a list
+	makeBoard         // a random board
+	showProgress      // timer: a look at the progress of what the board waits for
+	positionTime      // timer: ends the search for a position
+	movesTime         // timer: ends the searches for positions after the moves that are shown
+	whyMove           // the reason of the move that a hint tells
+	whyStep           // the reason of the next step of an answer
+	makePage          // a picture of a reason
+	pageIsSlow        // timer: says that a picture is being made
+	laterNote         // what a note of an answer still needs
+	checkProof        // the check of the proof of an answer
+	nextSteps         // timer: the next steps while an answer is played
+	takeBack          // timer: takes back a costly move while a better one is asked for
+)
+
+// tick is the time from one look at the progress of work to the next.
+const tick = 100 * time.Millisecond
+
+// background returns work that computes something on another goroutine, where it must not read the state. It returns soon after
+// its context ends. The result is an event, unless the work is cancelled before. A panic becomes its error.
+func background[T any](j job, do func(ctx context.Context, report func(puzzle.Progress)) (T, error), then func(T, error)) work {
 	return work{job: j, start: func(g *engine) *Task {
 		t := &Task{started: time.Now()}
 		t.life, t.cancel = context.WithCancel(g.life)
@@ -48,7 +82,7 @@ func background[T any](j job, do func(ctx context.Context, report func(puzzle.Pr
 				if t.life.Err() == nil {
 					t.cancel()
 					delete(g.running, j)
-					g.send(func(s *State) { then(s, result, err) })
+					g.send(func() { then(result, err) })
 				}
 			})
 		})
@@ -56,8 +90,18 @@ func background[T any](j job, do func(ctx context.Context, report func(puzzle.Pr
 	}}
 }
 
+// protect turns a panic of work into an error, so that one board does not take the others with it.
+func protect[T any](do func() (T, error)) (result T, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = sentence.Refuse("the solver failed: %s", fmt.Sprint(r))
+		}
+	}()
+	return do()
+}
+
 // timer returns work that waits. The event after it is told the time.
-func timer(j job, while time.Duration, then func(t *State, now time.Time)) work {
+func timer(j job, while time.Duration, then func(now time.Time)) work {
 	wait := func(ctx context.Context, _ func(puzzle.Progress)) (time.Time, error) {
 		select {
 		case <-ctx.Done():
@@ -65,7 +109,7 @@ func timer(j job, while time.Duration, then func(t *State, now time.Time)) work 
 		}
 		return time.Now(), nil
 	}
-	return background(j, wait, func(t *State, now time.Time, _ error) { then(t, now) })
+	return background(j, wait, func(now time.Time, _ error) { then(now) })
 }
 
 // Elapsed returns how long the work has run.

@@ -28,22 +28,22 @@ func TestWork(t *testing.T) {
 	} {
 		inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
 			got, isWanted, stop := 0, true, false
-			d.wanted = func(*State) (all []work) {
+			d.wanted = func() (all []work) {
 				w := background(job{n: 1}, func(ctx context.Context, _ func(puzzle.Progress)) (int, error) {
 					if err := linger(ctx, time.Minute); err != nil {
 						return 1, err
 					}
 					return 2, nil
-				}, func(_ *State, result int, _ error) { got, isWanted = got+result, false })
+				}, func(result int, _ error) { got, isWanted = got+result, false })
 				if w.stop = stop; isWanted {
 					all = append(all, w)
 				}
 				return all
 			}
-			d.send(func(*State) {})
+			d.send(func() {})
 			d.pass(10 * time.Second)
 			c.act(d, &isWanted, &stop)
-			d.send(func(*State) {})
+			d.send(func() {})
 			d.pass(5 * time.Minute)
 			if got != c.want || c.want > 0 && len(d.running) > 0 || solvers.Load() > 0 {
 				t.Errorf("%s: delivered %d, want %d; %d tasks, %d run", name, got, c.want, len(d.running), solvers.Load())

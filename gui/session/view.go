@@ -7,7 +7,7 @@ import (
 
 // View returns what to draw: the board shown with all that is marked on it.
 func (s *Session) View() view.View {
-	t, v := &s.State, s.Problem().View()
+	t, v := s.State, s.Problem().View()
 	e := t.now()
 	moving := t.Mode() == PlayMode || e.answer != nil && e.walked.Len() > 0 && t.reason.note < 0
 	if first := &v.Boards[0]; moving && len(v.Boards) > 1 && first.Block.Rows == 0 { // beside its goal
@@ -17,22 +17,22 @@ func (s *Session) View() view.View {
 	case e.answer != nil:
 		s.Player.mark(&v)
 	case e.play:
-		if (hints{t}).rung() == noHint {
+		if t.hint.rung == noHint {
 			unlabel(&v)
 		}
 		if e.own.Won() {
 			celebrate(&v)
 		}
-		hints{t}.mark(&v)
-		find{t}.mark(&v)
-		candidates{t}.mark(&v)
+		s.Hints.mark(&v)
+		s.Find.mark(&v)
+		s.Candidates.mark(&v)
 	case t.opened.repair.board == t.Problem():
 		v.Shapes = append(v.Shapes, view.Shape{Cells: t.opened.repair.cells, Mark: view.MarkNext})
 	}
-	hands{t}.mark(&v)
+	s.Hand.mark(&v)
 	if at := t.said.at; at != nil {
 		v.Bubbles = append(v.Bubbles, view.Bubble{At: *at, Text: t.said.text})
-	} else if text := (candidates{t}).text(); t.Mode() == PlayMode && !text.Empty() {
+	} else if text := s.Candidates.text(); t.Mode() == PlayMode && !text.Empty() {
 		v.Bubbles = append(v.Bubbles, view.Bubble{At: t.hand.over.Cell(), Text: text})
 	}
 	for _, at := range t.faultsOf(t.Line().board) {
