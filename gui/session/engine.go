@@ -19,7 +19,7 @@ type engine struct {
 	speed   *int            // index into Speeds; all sessions share it
 }
 
-// part is a part of a session: the state, and the engine whose events change it. Outside of events only what is not shown changes.
+// part is a part of a session: the state, and the engine whose events change it. Only what is not shown changes outside of them.
 type part struct {
 	*State
 	*engine

@@ -162,7 +162,7 @@ func (f Find) leave() {
 	e.own, e.answer, e.walked, e.quest, e.found = e.game(), nil, Line{}, nil, found
 }
 
-// result returns the cost of the move that has been made, and whether it costs nothing. known is false before and during its search.
+// result returns the cost of the move that has been made, and whether it is better. known is false before the search has ended.
 func (f Find) result() (cost Cost, known, better bool) {
 	if !f.made() {
 		return cost, false, false

@@ -210,7 +210,7 @@ func (s *Session) escape() func() {
 	return nil
 }
 
-// Leave tells that another tab comes to the front. The status line says what a click does, unless work goes on or a reason is shown.
+// Leave ends a visit of the tab. The status line says what a click does, unless work goes on or a reason is shown.
 func (s *Session) Leave() {
 	if !s.waiting() && !s.Boards.Running() && s.Reasons.Note() < 0 {
 		s.said = said{text: s.usage(), usage: true}
