@@ -71,10 +71,23 @@ func (c Costs) At(i int) Position {
 	return c.of(at)
 }
 
+// unsettled returns the positions of the game after moves by hand about which nothing has been found out.
+func (c Costs) unsettled() (positions []int) {
+	l := c.now().own
+	for at := range l.legs {
+		if g := &l.legs[at]; g.outcome == nil {
+			if p := c.known.positions[g.id]; p == nil || !p.known() {
+				positions = append(positions, g.end)
+			}
+		}
+	}
+	return positions
+}
+
 // derive notes what follows for positions of the game, and after the moves that are listed, from what is known of those before.
 func (c Costs) derive() {
 	l := c.now().own
-	for _, i := range l.handmade() {
+	for _, i := range c.unsettled() {
 		if !c.At(i).known() {
 			c.deduce(c.At(i-1), candidate{step: l.Step(i - 1), place: l.place(i)})
 		}

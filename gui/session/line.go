@@ -3,6 +3,7 @@ package session
 import (
 	"crypto/sha256"
 	"slices"
+	"sort"
 	"strconv"
 
 	"fourfold/puzzles/puzzle"
@@ -58,9 +59,11 @@ func (l Line) Start() puzzle.Problem { return l.start }
 func (l Line) Board() puzzle.Problem { return l.board }
 
 // leg returns the part of the line that step i belongs to, 0 <= i < Len.
-func (l Line) leg(i int) leg {
-	at, _ := slices.BinarySearchFunc(l.legs, i, func(g leg, i int) int { return g.end - 1 - i })
-	return l.legs[at]
+func (l Line) leg(i int) *leg {
+	if i < len(l.legs) && l.legs[i].first == i && l.legs[i].end == i+1 { // all before it are single moves
+		return &l.legs[i]
+	}
+	return &l.legs[sort.Search(len(l.legs), func(at int) bool { return l.legs[at].end > i })]
 }
 
 // Step returns the step from position i to i+1, 0 <= i < Len.
@@ -111,9 +114,9 @@ func (l Line) handmade() (positions []int) {
 
 // walkAt returns the outcome on whose walk position i lies, or nil, and the index of its step that comes next.
 func (l Line) walkAt(i int) (o *puzzle.Outcome, step int) {
-	at, _ := slices.BinarySearchFunc(l.legs, i, func(g leg, i int) int { return g.end - i })
+	at := sort.Search(len(l.legs), func(at int) bool { return l.legs[at].end >= i })
 	for ; at < len(l.legs) && l.legs[at].first <= i; at++ {
-		if g := l.legs[at]; g.outcome != nil {
+		if g := &l.legs[at]; g.outcome != nil {
 			o, step = g.outcome, i-g.first
 		}
 	}

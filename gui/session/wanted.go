@@ -75,7 +75,7 @@ func unknown(p part) (all []target) {
 	if (Hints{p}).searching() || len(listed) > 0 && costs.front().Kind == WaySearched {
 		return []target{l.place(l.at).inGame()}
 	}
-	for _, i := range slices.Concat([]int{l.at}, l.handmade(), []int{0}) {
+	for _, i := range slices.Concat([]int{l.at}, costs.unsettled(), []int{0}) {
 		if costs.At(i).Kind == WaySearched {
 			all = append(all, l.place(i).inGame())
 		}
