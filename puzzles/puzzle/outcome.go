@@ -48,7 +48,7 @@ func (o Outcome) Length() int {
 	return o.Walk.Len()
 }
 
-// Note is a reason: a sentence, and a picture or several.
+// Note is a reason: a sentence, which is true by its words alone, and a picture or several.
 type Note struct {
 	Text    sentence.Text
 	Picture // the only one; empty if there are pages, or nothing to show
@@ -58,6 +58,10 @@ type Note struct {
 	Pages int
 	Page  func(ctx context.Context, i int) (Picture, error)
 	Start int // the page that is shown first
+
+	// Lines returns what the pages say to readers who do not see them, in sentences that are true by their words alone.
+	// Optional. It ends as Page does.
+	Lines func(ctx context.Context) ([]sentence.Text, error)
 
 	// Later finds something that takes a search of its own, such as the number of solutions, and returns the
 	// note to show instead. Optional. It ends as Page does.

@@ -296,6 +296,12 @@ var breaks = []struct {
 	{"pages that begin behind the last", "begins with page 1", []any{withNote(puzzle.Note{Start: 1})}},
 	{"a page that panics", "panic: torn", []any{paged(func() error { panic("torn") })}},
 	{"a page without a context", `page 0 of note "more" ignores its context`, []any{paged(func() error { return nil })}},
+	{"a line about a picture", "speaks of a picture", []any{withNote(puzzle.Note{Lines: func(ctx context.Context) ([]sentence.Text, error) {
+		return []sentence.Text{sentence.New("The outlined line.")}, ctx.Err()
+	}})}},
+	{"a line nobody can read", "a line of a note says", []any{withNote(puzzle.Note{Lines: func(ctx context.Context) ([]sentence.Text, error) {
+		return []sentence.Text{sentence.New("%d")}, ctx.Err()
+	}})}},
 	{"a note that never comes", `Later of note "more": no end after 2m0s`, []any{withNote(puzzle.Note{Later: func(ctx context.Context) (puzzle.Note, error) {
 		<-ctx.Done()
 		return puzzle.Note{}, ctx.Err()

@@ -65,6 +65,14 @@ func overlaid(problem puzzle.Problem, p puzzle.Picture) view.View {
 func testNote(t testing.TB, problem puzzle.Problem, note puzzle.Note, most effort) {
 	must(t, !note.Text.Empty(), "a note without a sentence")
 	readable(t, "a note", note.Text)
+	lines := []sentence.Text{note.Text}
+	if note.Lines != nil {
+		lines = append(lines, soon(t, fmt.Sprintf("the lines of note %q", note.Text), most, note.Lines)...)
+		readable(t, "a line of a note", lines...)
+	}
+	for _, line := range lines {
+		must(t, !pictured.MatchString(line.String()), "%q speaks of a picture to readers who see none", line)
+	}
 	testPicture(t, problem, note.Picture, 1)
 	must(t, (note.Pages != 0) == (note.Page != nil), "note %q has %d pages, and Page is set or not", note.Text, note.Pages)
 	must(t, note.Start >= 0 && note.Start < max(note.Pages, 1), "note %q begins with page %d of %d", note.Text, note.Start, note.Pages)
@@ -129,6 +137,9 @@ func testMarks(t testing.TB, v view.View, marks []view.Marked, over view.Overlay
 
 // verb matches what a sentence that was made without its arguments has in their places.
 var verb = regexp.MustCompile(`%[!a-z]`)
+
+// pictured matches words about pictures and the window.
+var pictured = regexp.MustCompile(`(?i)\b(arrow|click|dash|dot|export|hatch|menu|outline|page|tip)`)
 
 // readable checks that sentences have all that they were made for, and nothing that cannot be shown.
 func readable(t testing.TB, what string, texts ...sentence.Text) {

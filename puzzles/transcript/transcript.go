@@ -22,11 +22,11 @@ type Solution struct {
 	Number  int // of the problem within its text, counted from 1: the judge's answer can name it
 	Problem puzzle.Problem
 	Outcome puzzle.Outcome
-	Why     bool // Write adds the reason of each move
+	Why     bool // Write adds the reason of each move, and the proof to a solution
 }
 
-// Write writes the judge's answer, then each move in words and the board after it, or the reasons
-// why there is no solution, with their cells. say returns the words of a text; the judge's answer and the boards are the
+// Write writes the judge's answer, then each move in words and the board after it, or the proof that there is no solution.
+// say returns the words of a text; the judge's answer and the boards are the
 // same in every language. Reasons that are not found by the end of ctx are left out.
 //
 // The text of a long walk on a large board has hundreds of megabytes. Write writes it in small pieces, and
@@ -35,32 +35,36 @@ func (s Solution) Write(ctx context.Context, w io.Writer, say func(sentence.Text
 	out := writer{ctx: ctx, to: w, say: say}
 	answer := s.Puzzle.AppendAnswer(nil, s.Number, s.Outcome)
 	out.printf("%s\n", strings.Trim(string(answer), "\n"))
-	if s.Outcome.Possible() {
-		out.steps(s)
-	} else {
-		out.notes(s.Problem.View(), s.Outcome.Notes())
+	out.steps(s)
+	if s.Why || !s.Outcome.Possible() {
+		out.proof(s)
 	}
 	return out.err
 }
 
-// WriteShort writes the title of the answer, the first board, a line for each move and the last board, or the reasons why
-// there is no solution. Where pieces wait in a tray, they are listed before these. say and the errors are those of Write.
-func (s Solution) WriteShort(ctx context.Context, w io.Writer, say func(sentence.Text) string) error {
-	out := writer{ctx: ctx, to: w, say: say}
+// Headline returns the answer in a few words.
+func (s Solution) Headline(say func(sentence.Text) string) string {
 	title := say(s.Outcome.Title)
 	if detail := say(s.Outcome.Detail); detail != "" {
 		title += " · " + detail
 	}
+	return title
+}
+
+// WriteShort writes the headline, the first board, a line for each move and the last board, or the proof that there is no
+// solution. Where pieces wait in a tray, they are listed before these. say and the errors are those of Write.
+func (s Solution) WriteShort(ctx context.Context, w io.Writer, say func(sentence.Text) string) error {
+	out := writer{ctx: ctx, to: w, say: say}
 	board := s.Problem.String()
 	if s.Puzzle.Play == puzzle.Place && !s.Outcome.Possible() { // nothing lies on it, and the reasons name tiles
 		board = boards.Write(s.Puzzle, s.Problem)
 	}
-	out.printf("%s\n\n%s", title, board)
+	out.printf("%s\n\n%s", s.Headline(say), board)
 	walk := s.Outcome.Walk
 	switch {
 	case !s.Outcome.Possible():
 		out.printf("\n")
-		out.notes(s.Problem.View(), s.Outcome.Notes())
+		out.proof(s)
 	case walk.Len() > 0:
 		out.printf("\n")
 		for i := 0; i < walk.Len() && out.err == nil; i++ {
@@ -88,7 +92,7 @@ func (w *writer) printf(format string, args ...any) {
 // steps writes each move, perhaps its reason, and the board after it.
 func (w *writer) steps(s Solution) {
 	walk := s.Outcome.Walk
-	for i := 0; i < walk.Len() && w.err == nil; i++ {
+	for i := 0; i < s.Outcome.Length() && w.err == nil; i++ {
 		w.printf("%d. %s\n", i+1, w.say(walk.Step(i).Text))
 		if s.Why {
 			because, err := s.Puzzle.WhyStep(w.ctx, walk, i)
@@ -114,23 +118,60 @@ func Complete(ctx context.Context, notes []puzzle.Note) (complete []puzzle.Note)
 	return complete
 }
 
-// notes writes the reasons and their pages.
-func (w *writer) notes(v view.View, notes []puzzle.Note) {
-	for _, note := range Complete(w.ctx, notes) {
-		w.printf("- %s\n%s", w.say(note.Text), indent(w.drawMarks(v, note.Marks)))
+// mostSaid is the largest number of sentences of a proof that are written.
+const mostSaid = 40
+
+// Proof writes the reasons of the answer up to a limit, and then how many more there are: how a line begins, its sentence, and a
+// drawing below it or nothing. With Why, or without a solution, they have what their pictures say in words. Reasons that are
+// not found by the end of ctx are left out.
+func (s Solution) Proof(ctx context.Context, say func(sentence.Text) string, write func(lead, text, drawing string)) {
+	said := 0
+	add := func(lead string, text sentence.Text, drawing string) {
+		if said++; said <= mostSaid {
+			write(lead, say(text), drawing)
+		}
+	}
+	for _, note := range Complete(ctx, s.Outcome.Notes()) {
+		add("- ", note.Text, drawMarks(s.Problem, note.Marks, say))
+		if s.Outcome.Possible() && !s.Why {
+			continue
+		}
+		if note.Lines != nil {
+			texts, _ := note.Lines(ctx)
+			for _, text := range texts {
+				add("  - ", text, "")
+			}
+			continue
+		}
 		for i := range note.Pages {
-			picture, err := note.Page(w.ctx, i)
+			picture, err := note.Page(ctx, i)
 			if err != nil || picture.Board == nil {
 				break
 			}
-			w.printf("  %d. %s\n%s", i+1, w.say(picture.Text), indent(picture.Board.String()))
+			board := "" // the steps of a solution show enough
+			if !s.Outcome.Possible() {
+				board = picture.Board.String()
+			}
+			add(fmt.Sprintf("  %d. ", i+1), picture.Text, board)
 		}
+	}
+	if more := said - mostSaid; more > 0 {
+		write("  ", say(sentence.New("%d more", more)), "")
 	}
 }
 
+// proof writes the reasons of an answer.
+func (w *writer) proof(s Solution) {
+	s.Proof(w.ctx, w.say, func(lead, text, drawing string) { w.printf("%s%s\n%s", lead, text, indent(drawing)) })
+}
+
 // drawMarks draws the boards that have marked cells: those as stars, the others as dots.
-func (w *writer) drawMarks(v view.View, marks []view.Marked) string {
+func drawMarks(of puzzle.Problem, marks []view.Marked, say func(sentence.Text) string) string {
+	if len(marks) == 0 {
+		return ""
+	}
 	var b strings.Builder
+	v := of.View()
 	for i, board := range v.Boards {
 		faces := bytes.Repeat([]byte("."), len(board.Cells))
 		for _, m := range marks {
@@ -142,7 +183,7 @@ func (w *writer) drawMarks(v view.View, marks []view.Marked) string {
 			continue
 		}
 		if !board.Title.Empty() {
-			fmt.Fprintf(&b, "%s:\n", w.say(board.Title))
+			fmt.Fprintf(&b, "%s:\n", say(board.Title))
 		}
 		for row := range slices.Chunk(faces, board.Cols) {
 			fmt.Fprintf(&b, "%s\n", row)
