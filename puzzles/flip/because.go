@@ -75,16 +75,13 @@ func turns(moves []grid.Move, cell, cols int) (n int) {
 	return n
 }
 
-// mostColumns is the largest number of columns that a reason names.
-const mostColumns = 6
+// mostColumns is the largest number of columns that a reason names by their numbers.
+const mostColumns = 8
 
 // firstRow says which presses of the first row are left, and how many first rows lead to the goal that the rest reaches.
 // Where all of them are quickly tried, it says whether one takes fewer presses.
 func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture, error) {
-	var (
-		row, columns []int
-		dots         []view.Badge
-	)
+	var row, columns []int
 	set := make([]uint64, len(b.cells))
 	for cell := range b.size.Cols {
 		row = append(row, cell)
@@ -93,15 +90,14 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 		set[m.From/64] |= 1 << (m.From % 64)
 		if m.From < b.size.Cols {
 			columns = append(columns, m.From+1)
-			dots = append(dots, view.Badge{At: grid.Spot(b.size, m.From), Text: "•", Kind: view.Number, Mark: view.MarkNext, Corner: true})
 		}
 	}
 	system, goal := systemOf(b.size), b.reached(rest).words()
 	null := system.Null()
-	ways, named, takes := power(null.Dim()), namedColumns(columns), count(len(rest))
-	text := sentence.New("Only one choice of the first row leads to %v: %v.", goal, named)
+	ways, pressed, takes := power(null.Dim()), named(columns, set, b.size.Cols), count(len(rest))
+	text := sentence.New("Only one choice of the first row leads to %v: %v.", goal, pressed)
 	if null.Dim() > 0 {
-		text = sentence.New("%v choices of the first row lead to %v. This one, %v, takes %v.", ways, goal, named, takes)
+		text = sentence.New("%v choices of the first row lead to %v. This one, %v, takes %v.", ways, goal, pressed, takes)
 	}
 	if null.Dim() > 0 && null.Dim() <= fewWays {
 		least, err := system.lightest(ctx, [][]uint64{set}, nil)
@@ -109,16 +105,13 @@ func (b *board) firstRow(ctx context.Context, rest []grid.Move) (puzzle.Picture,
 			return puzzle.Picture{}, err
 		}
 		if least[0].Weight == len(rest) {
-			text = sentence.New("%v choices of the first row lead to %v. This one, %v, takes %v, and none takes fewer.", ways, goal, named, takes)
+			text = sentence.New("%v choices of the first row lead to %v. This one, %v, takes %v, and none takes fewer.", ways, goal, pressed, takes)
 		}
 	}
 	if b.size.Rows > 1 {
 		text = sentence.New("Below the first row each press is forced by the disc above it. %v", text)
 	}
-	if len(columns) <= mostColumns {
-		dots = nil
-	}
-	return puzzle.Picture{Text: text, Marks: grid.Mark(b.size, row, view.MarkProof), Overlay: view.Overlay{Badges: dots}}, ctx.Err()
+	return puzzle.Picture{Text: text, Marks: grid.Mark(b.size, row, view.MarkProof)}, ctx.Err()
 }
 
 // reached returns the target that the rest of an answer leads to.
@@ -132,11 +125,19 @@ func (b *board) reached(rest []grid.Move) target {
 	return allWhite
 }
 
-// namedColumns names some columns, or says how many they are.
-func namedColumns(columns []int) sentence.Text {
+// appendRow appends the first row of a press set as letters, an x for each press.
+func appendRow(dst []byte, set []uint64, cols int) []byte {
+	for col := range cols {
+		dst = append(dst, ".x"[gf2.Bit(set, col)])
+	}
+	return dst
+}
+
+// named names the columns that a set presses in the first row by their numbers, or many by letters.
+func named(columns []int, set []uint64, cols int) any {
 	n := len(columns)
 	if n > mostColumns {
-		return sentence.New("the %d cells with dots", n)
+		return string(appendRow(nil, set, cols))
 	}
 	text := sentence.New("column %d", columns[0])
 	for i, column := range columns[1:] {

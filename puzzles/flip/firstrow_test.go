@@ -98,6 +98,9 @@ func checkFirstRows(t *testing.T, g plain, a aim, note puzzle.Note, answer bool)
 		}
 	}
 	checkWhy(t, g, a, note, answer, ways, least)
+	if listed := checkWays(t, g, a, note); len(listed) != ways || listed[0] != least {
+		t.Fatalf("\n%sto %s: %v is said of %d first rows, want %d from %d on", g.text(), a.words, listed, len(listed), ways, least)
+	}
 	if start := all[note.Start]; len(start.left) > 0 || len(start.all()) != least || note.Pages != len(all) {
 		t.Fatalf("\n%sto %s: page %d of %d comes first", g.text(), a.words, note.Start, note.Pages)
 	}
@@ -132,6 +135,46 @@ func checkWhy(t *testing.T, g plain, a aim, note puzzle.Note, answer bool, ways,
 	}
 	if text := note.Text.String(); !strings.HasSuffix(text, want) {
 		t.Fatalf("\n%s%q does not say %q", g.text(), text, want)
+	}
+}
+
+// checkWays follows the first rows that the words of a reason list. It returns the numbers of their presses, and -1 for each
+// one that is only counted.
+func checkWays(t *testing.T, g plain, a aim, note puzzle.Note) (presses []int) {
+	t.Helper()
+	lines, err := note.Lines(t.Context())
+	if err != nil || len(lines) != 1 {
+		t.Fatal(lines, err)
+	}
+	begin, list, _ := strings.Cut(strings.TrimSuffix(lines[0].String(), "."), ": ")
+	rows := map[string]bool{}
+	for item := range strings.SplitSeq(list, ", ") {
+		if more, ok := strings.CutPrefix(item, "and "); ok {
+			n, _ := strconv.Atoi(strings.TrimSuffix(more, " more"))
+			presses = append(presses, slices.Repeat([]int{-1}, n)...)
+			continue
+		}
+		row, number, _ := strings.Cut(item, " ")
+		c := follow(g, a, strings.NewReplacer("x", "1", ".", "0").Replace(row))
+		n, _ := strconv.Atoi(number)
+		if len(row) != g.cols || len(c.left) > 0 || len(c.all()) != n || rows[row] || len(presses) > 0 && n < presses[len(presses)-1] {
+			t.Fatalf("\n%sto %s: %q of %q", g.text(), a.words, item, lines[0])
+		}
+		presses, rows[row] = append(presses, n), true
+	}
+	if begin != "First rows that leave nothing over, x for a press, with the number of all presses" {
+		t.Fatalf("%q", begin)
+	}
+	return presses
+}
+
+// TestManyWays reads a list of first rows that is not complete.
+func TestManyWays(t *testing.T) {
+	g := solvable(of(9, 9, 'w'), random.Source(1))
+	o := puzzletest.Solve(t, problem(t, g).WithGoal(toWhite))
+	listed := checkWays(t, g, aims(9, 9)[0], o.Notes()[0])
+	if len(listed) != 256 || listed[0] != o.Length() || slices.Index(listed, -1) != mostWays {
+		t.Errorf("%v for %v", listed, o.Title)
 	}
 }
 

@@ -1,7 +1,10 @@
 package flip
 
 import (
+	"cmp"
 	"context"
+	"slices"
+	"strconv"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
@@ -22,6 +25,9 @@ func (t *task) reasons(show func(grid.Board) puzzle.Problem) (notes []puzzle.Not
 			t.firstRows(&note, a, show)
 		} else {
 			t.smallest(&note, a)
+		}
+		if t.system.Null().Dim() <= fewWays {
+			note.Lines = func(ctx context.Context) ([]sentence.Text, error) { return []sentence.Text{t.ways(a)}, ctx.Err() }
 		}
 		notes = append(notes, note)
 	}
@@ -52,6 +58,31 @@ func (t *task) why(a answer, cause bool) sentence.Text {
 	return sentence.New("%v Any other leaves %v discs at the bottom, where no row is left to turn them.", text, a.wrongWord())
 }
 
+// mostWays is the largest number of first rows that a sentence lists.
+const mostWays = 40
+
+// ways lists the first rows that lead to a target with the numbers of all presses, the fewest first.
+func (t *task) ways(a answer) sentence.Text {
+	null, list := t.system.Null(), []byte(nil)
+	sets := make([][]uint64, 1<<null.Dim())
+	for key := range sets {
+		sets[key] = null.Element(a.First, uint64(key))
+	}
+	slices.SortStableFunc(sets, func(s, t []uint64) int { return cmp.Compare(gf2.Weight(s), gf2.Weight(t)) })
+	shown := min(len(sets), mostWays)
+	for i, set := range sets[:shown] {
+		if i > 0 {
+			list = append(list, ", "...)
+		}
+		list = append(appendRow(list, set, t.size.Cols), ' ')
+		list = strconv.AppendInt(list, int64(gf2.Weight(set)), 10)
+	}
+	if more := len(sets) - shown; more > 0 {
+		return sentence.New("First rows that leave nothing over, x for a press, with the number of all presses: %v, and %d more.", string(list), more)
+	}
+	return sentence.New("First rows that leave nothing over, x for a press, with the number of all presses: %v.", string(list))
+}
+
 // equations says how first rows are found that are too many to be shown.
 var equations = sentence.New("So many first rows are not tried one by one: each disc of the last row is an equation for the presses of the first row, " +
 	"and the equations are solved together.")
@@ -72,8 +103,7 @@ func (t *task) smallest(note *puzzle.Note, a answer) {
 const (
 	whyBound = "Where the bound comes from: ways to the same goal differ by quiet patterns, which are presses that change nothing. " +
 		"Cells that lie in the same quiet patterns are switched together. So of each such group at least the smaller part is " +
-		"pressed, which the pages mark. The search then settles pattern after pattern, which joins groups and raises the number: " +
-		"every way needs at least %d presses."
+		"pressed. The search then settles pattern after pattern, which joins groups and raises the number: every way needs at least %d presses."
 
 	whyFloor = "Where the bound comes from: a press turns over five cells at most. So turning over all that are wrong takes at least %d presses."
 )

@@ -27,7 +27,7 @@ func Legible(text string) string {
 
 // obeyed reports whether a character changes how others are shown.
 func obeyed(r rune) bool {
-	return unicode.IsControl(r) || unicode.In(r, unicode.Bidi_Control, unicode.Zl, unicode.Zp)
+	return unicode.IsControl(r) || r > unicode.MaxASCII && unicode.In(r, unicode.Bidi_Control, unicode.Zl, unicode.Zp)
 }
 
 // Shown returns an argument of a Text for package fmt: strings and errors are made legible, unless they are quoted.
