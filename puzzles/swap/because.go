@@ -23,18 +23,18 @@ func because(ctx context.Context, b grid.Board, rest []grid.Move) (p puzzle.Pict
 	}
 	from, to := grid.Spot(now.size, m.From), grid.Spot(now.size, m.To)
 	blackPlace, whitePlace := grid.Spot(now.size, blackEnd), grid.Spot(now.size, whiteEnd)
-	format := "Both come one cell nearer to their places: black to row %d, column %d, white to row %d, column %d."
+	format := "Both come one cell nearer to their places: black to %v, white to %v."
 	switch blackLeft, whiteLeft := apart(to, blackPlace), apart(from, whitePlace); {
 	case blackLeft > apart(from, blackPlace) || whiteLeft > apart(to, whitePlace):
 		return p, ctx.Err()
 	case blackLeft+whiteLeft == 0:
-		format = "Both come to their places: black to row %d, column %d, white to row %d, column %d."
+		format = "Both come to their places: black to %v, white to %v."
 	case blackLeft == 0:
-		format = "Black comes to its place, row %d, column %d, and white one cell nearer to row %d, column %d."
+		format = "Black comes to its place, %v, and white one cell nearer to %v."
 	case whiteLeft == 0:
-		format = "Black comes one cell nearer to row %d, column %d, and white to its place, row %d, column %d."
+		format = "Black comes one cell nearer to %v, and white to its place, %v."
 	}
-	p.Text = sentence.New(format, blackPlace.Row+1, blackPlace.Col+1, whitePlace.Row+1, whitePlace.Col+1)
+	p.Text = sentence.New(format, now.place(blackEnd, black), now.place(whiteEnd, white))
 	for board := range 2 { // and the goal
 		for _, at := range []view.Spot{blackPlace, whitePlace} {
 			at.Board = board
@@ -42,6 +42,15 @@ func because(ctx context.Context, b grid.Board, rest []grid.Move) (p puzzle.Pict
 		}
 	}
 	return p, ctx.Err()
+}
+
+// place names the cell where a piece of a colour ends. Another one of that colour may be in its way.
+func (b *board) place(cell int, colour byte) sentence.Text {
+	at := grid.Spot(b.size, cell)
+	if b.start[cell] == colour {
+		return sentence.New("row %d, column %d, whose piece moves on", at.Row+1, at.Col+1)
+	}
+	return sentence.New("row %d, column %d", at.Row+1, at.Col+1)
 }
 
 // follow returns where the piece of a cell is after a move.

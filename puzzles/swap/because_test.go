@@ -37,14 +37,20 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 	blackPlace, whitePlace := place(first), place(second)
 	far := func(a, b view.Spot) int { return max(a.Row-b.Row, b.Row-a.Row) + max(a.Col-b.Col, b.Col-a.Col) }
 	nearer := far(second, blackPlace) == far(first, blackPlace)-1 && far(first, whitePlace) == far(second, whitePlace)-1
-	at := func(s view.Spot) string { return fmt.Sprintf("row %d, column %d", s.Row+1, s.Col+1) }
+	at := func(s view.Spot, colour byte) string {
+		moves := ""
+		if letters[cell(s)] == colour {
+			moves = ", whose piece moves on"
+		}
+		return fmt.Sprintf("row %d, column %d%s", s.Row+1, s.Col+1, moves)
+	}
 	want := map[[2]bool]string{
 		{true, true}:   "Both come to their places: black to %s, white to %s.",
 		{true, false}:  "Black comes to its place, %s, and white one cell nearer to %s.",
 		{false, true}:  "Black comes one cell nearer to %s, and white to its place, %s.",
 		{false, false}: "Both come one cell nearer to their places: black to %s, white to %s.",
 	}[[2]bool{second == blackPlace, first == whitePlace}]
-	want = fmt.Sprintf(want, at(blackPlace), at(whitePlace))
+	want = fmt.Sprintf(want, at(blackPlace, black), at(whitePlace, white))
 	var marks []view.Marked
 	for board := range 2 {
 		blackPlace.Board, whitePlace.Board = board, board

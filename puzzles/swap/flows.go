@@ -30,17 +30,3 @@ func (f flows) exchange(board []byte, e gridflow.Edge, cols int) bool {
 	board[from], board[to] = white, black
 	return true
 }
-
-// next takes one piece from the flow that leaves a cell and returns where it goes, or -1
-// where none leaves.
-func (f flows) next(cell, cols int) int {
-	for d, e := range [...]int{2 * cell, 2*cell + 1, 2 * (cell - cols), 2*cell - 1} { // down, right, up, left
-		step := int32(1 - d/2*2)
-		if e >= 0 && f[e]*step > 0 {
-			f[e] -= step
-			first, second := gridflow.Edge(e).Cells(cols)
-			return first + second - cell
-		}
-	}
-	return -1
-}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"maps"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -36,6 +35,7 @@ func (b *board) impossible() grid.Answer {
 type reasons struct {
 	*board
 	cost      int
+	moves     []grid.Move // of the answer
 	flows     flows
 	potential []int16 // by cell
 }
@@ -75,9 +75,8 @@ func (r *reasons) notes() []puzzle.Note {
 	if r.cost == 0 {
 		return nil
 	}
-	return []puzzle.Note{r.needed(), {Pages: 1, Page: r.matching, Text: sentence.New(
-		"%d will do, as the steps show. Here an arrow leads each black piece to a place, %v in all; the steps may let another piece go there.",
-		r.cost, sentence.Count(r.cost, "%d cell", "%d cells"))}}
+	return []puzzle.Note{r.needed(), {Pages: 1, Page: r.drawWays, Lines: r.ways, Text: sentence.New(
+		"%d will do, as the steps show: each exchange takes one black piece one cell nearer to its place.", r.cost)}}
 }
 
 // needed says why fewer exchanges are not enough: by the number of cells that differ if that tells it, else by lines.
@@ -91,11 +90,10 @@ func (r *reasons) needed() puzzle.Note {
 		}
 	case max(r.size.Rows, r.size.Cols) > linesSide:
 		return puzzle.Note{Text: sentence.New("At least %d are needed. On a board of this size the lines that prove it are "+
-			"too many to read. Export > Certificate saves the proof: a number for each cell.", r.cost)}
+			"too many to read. A certificate has the proof: a number for each cell.", r.cost)}
 	}
-	return puzzle.Note{Pages: 1, Page: r.drawLines, Text: sentence.New("An exchange takes at most one black piece across at most "+
-		"one line. The side that a number's tip points to lacks as many black pieces: black dots minus white dots. "+
-		"At least so many exchanges cross it, %d in all.", r.cost)}
+	return puzzle.Note{Pages: 1, Page: r.drawLines, Lines: r.sides, Text: sentence.New("Lines can be drawn so that an exchange takes at most "+
+		"one black piece across at most one of them. One side of each lacks black pieces, and at least so many exchanges cross it: %d in all.", r.cost)}
 }
 
 // view returns a picture of the start, on which the goal can be seen too.
@@ -111,52 +109,59 @@ func (r *reasons) view() puzzle.Picture {
 	}
 	return puzzle.Picture{
 		View: &view.View{Boards: []view.Board{b}},
-		More: []sentence.Text{sentence.New("A dot is the colour in the goal. Small pieces are right already.")},
+		More: []sentence.Text{sentence.New("A dot is the colour in the goal. Small pieces have it already.")},
 	}
 }
 
-// matching shows a cheapest matching: an arrow from each black piece that has to move to its place.
-// Every flow is made of such paths and of cycles, and an optimal one has no cycles. Its paths climb the
-// potential by 1 with each step, so each is a shortest one.
-func (r *reasons) matching(ctx context.Context, _ int) (puzzle.Picture, error) {
-	p, flows, filled := r.view(), slices.Clone(r.flows), make([]bool, len(r.start))
-	for cell := range r.start {
-		if r.start[cell] <= r.goal[cell] {
-			continue
-		}
-		to := cell
-		for r.start[to] >= r.goal[to] || filled[to] {
-			to = flows.next(to, r.size.Cols)
-		}
-		filled[to] = true
-		p.Arrows = append(p.Arrows, view.Arrow{From: grid.Spot(r.size, cell), To: grid.Spot(r.size, to)})
+// drawWays shows an arrow for each black piece that the answer moves.
+func (r *reasons) drawWays(ctx context.Context, _ int) (puzzle.Picture, error) {
+	p, origin := r.view(), make([]int, len(r.start)) // by cell: of the piece that is there in the end
+	for cell := range origin {
+		origin[cell] = cell
 	}
-	if len(p.Arrows) <= mostUncrossed {
-		uncross(p.Arrows)
+	for _, m := range r.moves {
+		origin[m.From], origin[m.To] = origin[m.To], origin[m.From]
 	}
+	for cell, from := range origin {
+		if from != cell && r.start[from] == black {
+			p.Arrows = append(p.Arrows, view.Arrow{From: grid.Spot(r.size, from), To: grid.Spot(r.size, cell)})
+		}
+	}
+	p.More = append(p.More, sentence.New("An arrow leads from each black piece to where the steps take it."))
 	return p, ctx.Err()
 }
 
-// mostUncrossed limits the arrows that are uncrossed. More of them cannot be followed anyway.
-const mostUncrossed = 300
-
-// uncross exchanges the ends of two arrows where that shortens them as straight lines, but not the way from cell to cell.
-// Then none crosses another.
-func uncross(arrows []view.Arrow) {
-	straight := func(a, b view.Spot) float64 { return math.Hypot(float64(a.Row-b.Row), float64(a.Col-b.Col)) }
-	for again := true; again; {
-		again = false
-		for i := range arrows {
-			for j := range i {
-				a, b := &arrows[i], &arrows[j]
-				longer := apart(a.From, b.To) + apart(b.From, a.To) - apart(a.From, a.To) - apart(b.From, b.To)
-				gain := straight(a.From, a.To) + straight(b.From, b.To) - straight(a.From, b.To) - straight(b.From, a.To)
-				if longer == 0 && gain > 1e-9 {
-					a.To, b.To, again = b.To, a.To, true
-				}
-			}
-		}
+// ways says in words what drawWays shows.
+func (r *reasons) ways(ctx context.Context) (lines []sentence.Text, err error) {
+	p, err := r.drawWays(ctx, 0)
+	for _, a := range p.Arrows {
+		lines = append(lines, sentence.New("Black from row %d, column %d to row %d, column %d: %v.", a.From.Row+1, a.From.Col+1, a.To.Row+1, a.To.Col+1,
+			sentence.Count(apart(a.From, a.To), "%d cell", "%d cells")))
 	}
+	return lines, err
+}
+
+// sides names for each contour the side that lacks black pieces.
+func (r *reasons) sides(ctx context.Context) (lines []sentence.Text, err error) {
+	c, err := contoursOf(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	for _, l := range c.lines() {
+		lines = append(lines, sentence.New("The side with an x lacks %v: %s.",
+			sentence.Count(l.number(), "%d black piece", "%d black pieces"), r.letters(l.cells)))
+	}
+	return lines, nil
+}
+
+// letters returns the rows of the board with an x for each of some cells.
+func (b *board) letters(cells []view.Spot) string {
+	rows := strings.Repeat(strings.Repeat(".", b.size.Cols)+" ", b.size.Rows)
+	letters := []byte(strings.TrimSpace(rows))
+	for _, at := range cells {
+		letters[at.Row*(b.size.Cols+1)+at.Col] = 'x'
+	}
+	return string(letters)
 }
 
 // drawLines shows the contours.
@@ -174,6 +179,7 @@ func (r *reasons) drawLines(ctx context.Context, _ int) (puzzle.Picture, error) 
 	if len(numbers) > 1 {
 		p.Text = sentence.New("%v = %d", sum(numbers), r.cost)
 	}
+	p.More = append(p.More, sentence.New("The side that a number's tip points to lacks so many black pieces: black dots minus white dots."))
 	p.Ask = c.ask
 	return p, nil
 }

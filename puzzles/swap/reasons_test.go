@@ -1,7 +1,6 @@
 package swap
 
 import (
-	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -36,7 +35,7 @@ func TestReasons(t *testing.T) {
 		outcome := solve(t, p)
 		if length := len(outcome.Moves); length > 0 {
 			readNeeded(t, p, outcome.Notes()[0], length)
-			readMatching(t, p, outcome.Notes()[1], length)
+			readWays(t, p, outcome.Notes()[1], outcome.Moves)
 		} else if len(outcome.Notes()) != 0 {
 			t.Errorf("%q, but nothing has to move", outcome.Notes()[0].Text)
 		}
@@ -77,14 +76,40 @@ func readNeeded(t *testing.T, p *board, note puzzle.Note, length int) {
 		}
 		return
 	}
-	want := fmt.Sprintf("An exchange takes at most one black piece across at most one line. The side that a number's tip points to lacks as many "+
-		"black pieces: black dots minus white dots. At least so many exchanges cross it, %d in all.", length)
+	want := fmt.Sprintf("Lines can be drawn so that an exchange takes at most one black piece across at most one of them. One side of each lacks "+
+		"black pieces, and at least so many exchanges cross it: %d in all.", length)
 	if got := note.Text.String(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	lines := linesOf(t, p, picture)
 	readSum(t, lines, picture.Text.String(), length)
 	readPairs(t, p, lines, picture)
+	readSides(t, p, lines, note)
+}
+
+// readSides reads the lines in words: each is one of the picture, in their order.
+func readSides(t *testing.T, p *board, lines []drawn, note puzzle.Note) {
+	t.Helper()
+	said, err := note.Lines(t.Context())
+	if err != nil || len(said) != len(lines) {
+		t.Fatalf("%d lines in words, %d in the picture, %v", len(said), len(lines), err)
+	}
+	for i, l := range lines {
+		side := ""
+		for cell, upper := range l.upper {
+			if cell > 0 && cell%p.size.Cols == 0 {
+				side += " "
+			}
+			side += map[bool]string{true: "x", false: "."}[upper]
+		}
+		pieces := "1 black piece"
+		if l.number > 1 {
+			pieces = fmt.Sprintf("%d black pieces", l.number)
+		}
+		if want := fmt.Sprintf("The side with an x lacks %s: %s.", pieces, side); said[i].String() != want {
+			t.Fatalf("\n%v %q, want %q", p, said[i], want)
+		}
+	}
 }
 
 // drawn is a line of a picture.
@@ -239,33 +264,50 @@ func readRecount(t *testing.T, p *board, lines []drawn, cell int, said puzzle.Pi
 	}
 }
 
-// readMatching checks that the arrows match the pieces that have to move with the places that have
-// to be filled, one to one, and are together as long as the answer.
-func readMatching(t *testing.T, p *board, note puzzle.Note, want int) {
+// readWays follows the black pieces through an answer: arrows and words lead each one that moves to where it ends, and are
+// together as long as the answer.
+func readWays(t *testing.T, p *board, note puzzle.Note, moves []grid.Move) {
 	t.Helper()
-	board, length, arrows := []byte(p.start), 0, page(t, p, note).Arrows
+	at := map[int]int{} // by cell: where its black piece is
+	for cell := range p.start {
+		if p.start[cell] == black {
+			at[cell] = cell
+		}
+	}
+	for _, m := range moves {
+		for piece, cell := range at {
+			switch cell {
+			case m.From:
+				at[piece] = m.To
+			case m.To:
+				at[piece] = m.From
+			}
+		}
+	}
+	arrows := page(t, p, note).Arrows
+	said, err := note.Lines(t.Context())
+	length := 0
 	for i, a := range arrows {
-		if len(arrows) < 100 && slices.ContainsFunc(arrows[:i], func(b view.Arrow) bool { return cross(a, b) }) {
-			t.Errorf("\n%v arrow %v crosses another", p, a)
+		from, to, cells := cellOf(p, a.From), cellOf(p, a.To), "1 cell"
+		far := max(a.From.Row-a.To.Row, a.To.Row-a.From.Row) + max(a.From.Col-a.To.Col, a.To.Col-a.From.Col)
+		if length += far; far != 1 {
+			cells = fmt.Sprintf("%d cells", far)
 		}
-		from, to := cellOf(p, a.From), cellOf(p, a.To)
-		if board[from] != black || p.goal[from] != white || board[to] != white || p.goal[to] != black {
-			t.Errorf("\n%v arrow %v leads from %c to %c", p, a, board[from], board[to])
+		want := fmt.Sprintf("Black from row %d, column %d to row %d, column %d: %s.", a.From.Row+1, a.From.Col+1, a.To.Row+1, a.To.Col+1, cells)
+		if end, ok := at[from]; !ok || end != to || far == 0 || err != nil || len(said) != len(arrows) || said[i].String() != want {
+			t.Fatalf("\n%v arrow %v and %v, %v, but the piece ends on %d", p, a, said, err, end)
 		}
-		board[from], board[to] = white, black
-		length += apart(a.From, a.To)
+		delete(at, from)
 	}
-	if string(board) != p.goal || length != want || !strings.HasPrefix(note.Text.String(), fmt.Sprintf("%d will do", want)) {
-		t.Errorf("\n%v %q, but arrows of length %d lead to\n%v ", p, note.Text, length, board)
+	for piece, cell := range at {
+		if piece != cell {
+			t.Errorf("\n%v no arrow leads from %d to %d", p, piece, cell)
+		}
 	}
-}
-
-// cross reports whether two arrows have a point in common that is within both.
-func cross(a, b view.Arrow) bool {
-	turn := func(p, q, r view.Spot) int {
-		return cmp.Compare((q.Row-p.Row)*(r.Col-p.Col), (q.Col-p.Col)*(r.Row-p.Row))
+	want := fmt.Sprintf("%d will do, as the steps show: each exchange takes one black piece one cell nearer to its place.", len(moves))
+	if length != len(moves) || note.Text.String() != want {
+		t.Errorf("\n%v %q, want %q: arrows of length %d", p, note.Text, want, length)
 	}
-	return turn(a.From, a.To, b.From)*turn(a.From, a.To, b.To) < 0 && turn(b.From, b.To, a.From)*turn(b.From, b.To, a.To) < 0
 }
 
 // cellOf returns the cell at a spot.

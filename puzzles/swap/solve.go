@@ -42,6 +42,7 @@ func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, e
 	for i, e := range edges {
 		a.Moves[i].From, a.Moves[i].To = e.Cells(b.size.Cols)
 	}
+	r.moves = a.Moves
 	return a, nil
 }
 

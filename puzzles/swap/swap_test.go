@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/boards"
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/view"
@@ -37,7 +38,12 @@ func readReasons(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
 		}
 	} else if len(b.start) <= 25 {
 		readNeeded(t.(*testing.T), b, notes[0], o.Length())
-		readMatching(t.(*testing.T), b, notes[1], o.Length())
+		var moves []grid.Move
+		for i := range o.Length() {
+			at := o.Walk.Step(i).Outline
+			moves = append(moves, grid.Move{From: cellOf(b, at[0]), To: cellOf(b, at[1])})
+		}
+		readWays(t.(*testing.T), b, notes[1], moves)
 	}
 }
 
@@ -114,6 +120,6 @@ func Example() {
 	// Row 1, column 2: exchange down
 	// Row 2, column 2: exchange right
 	// Row 2, column 1: exchange right
-	// An exchange takes at most one black piece across at most one line. The side that a number's tip points to lacks as many black pieces: black dots minus white dots. At least so many exchanges cross it, 4 in all. 1 + 1 + 2 = 4
-	// 4 will do, as the steps show. Here an arrow leads each black piece to a place, 4 cells in all; the steps may let another piece go there.
+	// Lines can be drawn so that an exchange takes at most one black piece across at most one of them. One side of each lacks black pieces, and at least so many exchanges cross it: 4 in all. 1 + 1 + 2 = 4
+	// 4 will do, as the steps show: each exchange takes one black piece one cell nearer to its place.
 }
