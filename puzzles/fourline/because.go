@@ -34,16 +34,17 @@ func because(ctx context.Context, b grid.Board, rest []grid.Move) (p puzzle.Pict
 		e.line = line
 		break
 	}
+	name := nameOf(e.geometry, e.line)
 	for i, reason := range []func() puzzle.Picture{e.joins, e.makesRoom, e.onItsWay, e.choice} {
 		if p = reason(); !p.Text.Empty() {
-			if i > 0 { // else it names the colour
-				p.Text = sentence.New("%v The outlined line becomes %v.", p.Text, adjectives[e.filler])
+			if i > 0 { // else it names the line and its colour
+				p.Text = sentence.New("%v Four %v pieces will stand in %v.", p.Text, adjectives[e.filler], name)
 			}
 			break
 		}
 	}
 	if p.Text.Empty() {
-		p.Text = sentence.New("The outlined line becomes %v in %v.", adjectives[e.filler], movesText(len(rest)))
+		p.Text = sentence.New("Four %v pieces will stand in %v after %v.", adjectives[e.filler], name, movesText(len(rest)))
 	}
 	p.Shapes = []view.Shape{{Kind: view.Capsule, Cells: spots(e.geometry, e.line)}}
 	return p, ctx.Err()
@@ -81,9 +82,9 @@ func (e *ending) joins() (p puzzle.Picture) {
 		stay &^= 1 << later.From
 	}
 	p.Text = sentence.New([...]string{
-		"The first of four %v pieces in the outlined line.", "The second of four %v pieces in the outlined line.",
-		"The third of four %v pieces in the outlined line.", "The last of four %v pieces in the outlined line.",
-	}[bits.OnesCount64(stay)-1], adjectives[e.filler])
+		"The first of four %v pieces in %v.", "The second of four %v pieces in %v.",
+		"The third of four %v pieces in %v.", "The last of four %v pieces in %v.",
+	}[bits.OnesCount64(stay)-1], adjectives[e.filler], nameOf(e.geometry, e.line))
 	return p
 }
 

@@ -11,16 +11,16 @@ import (
 func TestWords(t *testing.T) {
 	for text, want := range map[string]string{
 		"BWBO WBWB BWBW WBWO": `5 slides, proven minimum · Black opens
-How soon each line can be filled: all sequences of up to 7 slides were followed, 2334 positions.
+How soon each line can be filled: all sequences of up to 7 slides were followed, 2334 positions. A sequence ends at its first line.
 If Black opens: 5 slides. If White opens: 5 slides.`,
 		"BOBB OBOO WOOW OOOO": `1 slide, proven minimum · Black opens
-How soon each line can be filled: all sequences of up to 3 slides were followed, 373 positions.
+How soon each line can be filled: all sequences of up to 3 slides were followed, 373 positions. A sequence ends at its first line.
 If Black opens: 1 slide. If White opens: 2 slides.`,
 		"WWWW BBBO OOOO OOOO": `Four in line already, proven minimum · no slide is needed`,
 		"BWBW BWWW WBBO BBBW": `Impossible, no line can be reached
 All 11 reachable positions were searched: none has four in line.`,
 		"BBWW BWWB WWBB OOWB": `1 slide, proven minimum · White opens
-How soon each line can be filled: all sequences of up to 3 slides were followed, 18 positions.
+How soon each line can be filled: all sequences of up to 3 slides were followed, 18 positions. A sequence ends at its first line.
 If Black opens: it has no piece beside a blank. If White opens: 1 slide.`,
 		"BBBO OWWW OOOO OOOO": `Impossible, no line can be reached
 A line takes four pieces of one colour, but Black has 3 and White has 3.`,

@@ -94,7 +94,7 @@ func howSoon(b board, bound int, path []grid.Move, show func(grid.Board) puzzle.
 		all, done, err := follow(ctx, b, bound+beyond, mostFollowed)
 		if lines := soonest(all); err != nil || len(lines) > 0 {
 			l := list{b, lines[:min(len(lines), mostLines)], show, done, len(lines) > mostLines}
-			return l.note(sentence.New("How soon each line can be filled: all sequences of up to %v were followed, %d positions.",
+			return l.note(sentence.New("How soon each line can be filled: all sequences of up to %v were followed, %d positions. A sequence ends at its first line.",
 				movesText(done), len(all))), err
 		}
 		return answer.note(sentence.Count(bound-1, "Every single slide was tried: none fills a line.",
@@ -130,8 +130,21 @@ func (l *list) note(text sentence.Text) puzzle.Note {
 	note := puzzle.Note{Text: text, Pages: len(l.lines)}
 	if note.Pages > 0 {
 		note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) { return l.page(i), ctx.Err() }
+		note.Lines = func(ctx context.Context) ([]sentence.Text, error) { return l.inWords(), ctx.Err() }
 	}
 	return note
+}
+
+// inWords says how soon each line is filled, and why not sooner.
+func (l *list) inWords() (lines []sentence.Text) {
+	for i := range l.lines {
+		line := l.says(i)
+		if least := l.least(&l.lines[i]); !least.Empty() {
+			line = sentence.New("%v %v", line, least)
+		}
+		lines = append(lines, line)
+	}
+	return slices.DeleteFunc(append(lines, l.others()), sentence.Text.Empty)
 }
 
 // page shows the shortest way to a line, beside small pictures of all lines.
@@ -213,7 +226,7 @@ func (l *list) addPictures(v *view.View, chosen int) {
 // says names a line and its number of slides.
 func (l *list) says(i int) sentence.Text {
 	f := &l.lines[i]
-	return sentence.New("%v, %v: %v.", nameOf(l.geometry, f.line), names[f.colour], movesText(len(f.path)))
+	return sentence.New("%v in %v: %v.", names[f.colour], nameOf(l.geometry, f.line), movesText(len(f.path)))
 }
 
 // least says why a line is not filled sooner if a count of slides tells: those that bring its pieces, or those that take the
@@ -267,12 +280,16 @@ func nameOf(g *geometry, line uint64) sentence.Text {
 	all := spots(g, line)
 	first, last := all[0], all[3]
 	switch {
+	case first.Row == last.Row && g.cols == 4:
+		return sentence.New("row %d", first.Row+1)
 	case first.Row == last.Row:
-		return sentence.New("Row %d", first.Row+1)
+		return sentence.New("row %d, columns %d to %d", first.Row+1, first.Col+1, last.Col+1)
+	case first.Col == last.Col && g.rows == 4:
+		return sentence.New("column %d", first.Col+1)
 	case first.Col == last.Col:
-		return sentence.New("Column %d", first.Col+1)
+		return sentence.New("column %d, rows %d to %d", first.Col+1, first.Row+1, last.Row+1)
 	case first.Col < last.Col:
-		return sentence.New("Diagonal from row %d, column %d down", first.Row+1, first.Col+1)
+		return sentence.New("the diagonal from row %d, column %d down", first.Row+1, first.Col+1)
 	}
-	return sentence.New("Diagonal from row %d, column %d up", last.Row+1, last.Col+1)
+	return sentence.New("the diagonal from row %d, column %d up", last.Row+1, last.Col+1)
 }

@@ -11,6 +11,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
 )
 
@@ -70,13 +71,13 @@ func (p plain) named(line [4]int) string {
 	row, col := line[0]/p.cols+1, line[0]%p.cols+1
 	switch line[1] - line[0] {
 	case 1:
-		return fmt.Sprintf("Row %d", row)
+		return strings.TrimSuffix(fmt.Sprintf("row %d, columns %d to %d", row, col, col+3), map[bool]string{true: ", columns 1 to 4"}[p.cols == 4])
 	case p.cols:
-		return fmt.Sprintf("Column %d", col)
+		return strings.TrimSuffix(fmt.Sprintf("column %d, rows %d to %d", col, row, row+3), map[bool]string{true: ", rows 1 to 4"}[p.rows == 4])
 	case p.cols + 1:
-		return fmt.Sprintf("Diagonal from row %d, column %d down", row, col)
+		return fmt.Sprintf("the diagonal from row %d, column %d down", row, col)
 	}
-	return fmt.Sprintf("Diagonal from row %d, column %d up", row+3, col-3)
+	return fmt.Sprintf("the diagonal from row %d, column %d up", row+3, col-3)
 }
 
 // way is what a page says: how soon a line is filled.
@@ -106,7 +107,7 @@ func readWay(t *testing.T, p plain, picture puzzle.Picture, openers string) (w w
 		end = string(cells)
 	}
 	opener := p.at(picture.View.Arrows[0].From.Row, picture.View.Arrows[0].From.Col)
-	said := fmt.Sprintf("%s, %s: %v.", p.named(w.line), colours[w.colour], movesText(w.slides))
+	said := fmt.Sprintf("%s in %s: %v.", colours[w.colour], p.named(w.line), movesText(w.slides))
 	if !strings.Contains(openers, string(opener)) || !p.play(opener, made) ||
 		!slices.Contains(plain{p.rows, p.cols, end}.filled(), w.coloured) || w.text != said {
 		t.Fatalf("%q, want %q: %v leads to %q from\n%s", w.text, said, made, end, p)
@@ -150,7 +151,7 @@ func checkLeast(t *testing.T, p plain, w way, openers, more string) {
 	}
 }
 
-var followed = regexp.MustCompile(`^How soon each line can be filled: all sequences of up to (\d+) slides? were followed, (\d+) positions\.$`)
+var followed = regexp.MustCompile(`^How soon each line can be filled: all sequences of up to (\d+) slides? were followed, (\d+) positions\. A sequence ends at its first line\.$`)
 
 // checkSoonest compares the list of lines with all sequences of slides, and checks its pictures. The answer has a length,
 // and starts with one of some colours. It reports whether the list is complete.
@@ -171,6 +172,7 @@ func checkSoonest(t *testing.T, p plain, note puzzle.Note, openers string, lengt
 	for i, picture := range pictures {
 		checkPictures(t, p, picture, ways, i)
 	}
+	checkInWords(t, note, pictures)
 	if len(ways) > 0 && ways[0].slides != length {
 		t.Fatalf("%q first for an answer of %d slides", ways[0].text, length)
 	}
@@ -208,6 +210,29 @@ func checkSoonest(t *testing.T, p plain, note puzzle.Note, openers string, lengt
 		}
 	}
 	return true
+}
+
+// checkInWords checks that the words say what the pages say: how soon each line is filled, why not sooner, and of the others.
+func checkInWords(t *testing.T, note puzzle.Note, pictures []puzzle.Picture) {
+	t.Helper()
+	var lines []sentence.Text
+	if note.Lines != nil {
+		lines, _ = note.Lines(t.Context())
+	}
+	want, others := "", ""
+	for _, p := range pictures {
+		want += " " + p.Text.String()
+		for _, more := range p.More {
+			if text := " " + more.String(); strings.Contains(text, "at least") {
+				want += text
+			} else if !strings.HasPrefix(text, " Click") {
+				others = text
+			}
+		}
+	}
+	if got := strings.Trim(fmt.Sprint(lines), "[]"); got != strings.TrimSpace(want+others) {
+		t.Fatalf("%q, want %q", got, want+others)
+	}
 }
 
 // checkPictures checks the small pictures beside a page, and which page each cell leads to.
