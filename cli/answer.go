@@ -69,7 +69,7 @@ func (a *answers) write(ctx context.Context, t *task) (err error) {
 	if t.err != nil && !(a.json && t.gaveUp) {
 		return t.err
 	}
-	if a.json || a.steps && !t.outcome.Possible() {
+	if a.json || a.why || a.steps && !t.outcome.Possible() {
 		_ = within(ctx, a.timeout, func(ctx context.Context) error { // without reasons that take longer
 			t.outcome.Reasons = puzzle.Reasons(transcript.Complete(ctx, t.outcome.Notes())...)
 			return nil
@@ -98,14 +98,18 @@ func (a *answers) report(err error) {
 	a.gaveUp = true
 }
 
+// solution returns the answer of a task, to be written as text.
+func (a *answers) solution(t *task) transcript.Solution {
+	return transcript.Solution{Puzzle: a.puzzle, Number: t.number, Problem: t.problem, Outcome: t.outcome, Why: a.why}
+}
+
 // writeSteps writes the judge's answer, then each move in words, perhaps its reason, and the board
 // after it, or why there is none. A blank line stands between two boards.
 func (a *answers) writeSteps(ctx context.Context, t *task) error {
 	if t.number > 1 {
 		a.out.WriteByte('\n')
 	}
-	solution := transcript.Solution{Puzzle: a.puzzle, Number: t.number, Problem: t.problem, Outcome: t.outcome, Why: a.why}
-	return solution.Write(ctx, a.out, sentence.Text.String)
+	return a.solution(t).Write(ctx, a.out, sentence.Text.String)
 }
 
 // prove writes the certificate of an answer. One that is too large, takes too long or is given up by

@@ -5,8 +5,10 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // record is the JSON object of a board without its moves, which are written one by one since there
@@ -33,7 +35,7 @@ type jsonStep struct {
 }
 
 // newRecord returns the object of a task.
-func (a *answers) newRecord(t *task) record {
+func (a *answers) newRecord(ctx context.Context, t *task) record {
 	board, _ := t.problem.AppendText(nil)
 	r := record{
 		Puzzle: a.puzzle.ID, Line: t.line, Board: string(board), Status: "impossible", Minimal: t.outcome.Minimal,
@@ -50,9 +52,9 @@ func (a *answers) newRecord(t *task) record {
 		}
 		return r
 	}
-	for _, note := range t.outcome.Notes() {
-		r.Proof = append(r.Proof, note.Text.String())
-	}
+	a.solution(t).Proof(ctx, sentence.Text.String, func(_, text, drawing string) {
+		r.Proof = append(r.Proof, strings.TrimSuffix(text+"\n"+drawing, "\n"))
+	})
 	return r
 }
 
@@ -71,7 +73,7 @@ func (a *answers) move(ctx context.Context, walk puzzle.Walk, i int) any {
 
 // writeJSON writes the object of a task on one line. Texts and numbers can always be encoded.
 func (a *answers) writeJSON(ctx context.Context, t *task) error {
-	head, _ := json.Marshal(a.newRecord(t))
+	head, _ := json.Marshal(a.newRecord(ctx, t))
 	_, err := fmt.Fprintf(a.out, `%s,"moves":[`, head[:len(head)-1])
 	for i := 0; i < t.outcome.Length() && err == nil; i++ {
 		if i > 0 {

@@ -32,6 +32,10 @@ func TestUnfinishedReasons(t *testing.T) {
 	}
 	got = timed(t, pending, "solve", "--steps", "--timeout=10ms", "peg")
 	expect(t, got, result{0, "1: Impossible\n- because\n", ""})
+	got = timed(t, counted, "solve", "--why", "--timeout=10ms", "peg")
+	if !strings.HasSuffix(got.stdout, "\n    ..o\n- because\n") {
+		t.Errorf("%+v", got)
+	}
 	t.Chdir(t.TempDir())
 	if err := os.WriteFile("answers", []byte("1: 1\n"), 0o600); err != nil {
 		t.Fatal(err)

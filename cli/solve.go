@@ -18,10 +18,10 @@ does a board that the solver gives up on, except with --json.
 With --json it prints an object for each board, one a line: puzzle, line (where
 the board starts), board (its text), status ("solved", "impossible" or "gave
 up"), length (null without a solution), minimal (true if proven), nodes,
-milliseconds, proof (sentences), and moves: strings, or with --steps objects
-with move, text and board, and with --why also why. If the solver gave up, the
-moves are the best solution that it found, if any, and bound is the lower bound
-that it proved.
+milliseconds, proof (sentences, some with a drawing below; with --why all that
+it prints), and moves: strings, or with --steps objects with move, text and
+board, and with --why also why. If the solver gave up, the moves are the best
+solution that it found, if any, and bound is the lower bound that it proved.
 
 With --proof it also writes certificates, for "fourfold verify" or a checker of
 your own: the moves, and a proof that no fewer will do, or that the board is
@@ -43,7 +43,7 @@ func solveCommand(env Env) *cobra.Command {
 	flags := cmd.Flags()
 	flags.BoolVar(&a.steps, "steps", false, "after each answer, print every move in words and the board after it; for an "+
 		"impossible board, the reasons, with stars for their cells")
-	flags.BoolVar(&a.why, "why", false, "like --steps, and print the reason of each move")
+	flags.BoolVar(&a.why, "why", false, "like --steps, and print the reason of each move, and at the end the proof, at most 40 lines")
 	flags.BoolVar(&a.json, "json", false, "print a JSON object for each board")
 	addTime(flags, "timeout", timeoutAbout, &a.timeout)
 	addFlag(flags, "proof", "write a certificate of each answer to `FILE`; with -, print the certificates and not the answers",

@@ -81,12 +81,13 @@ func pictures(d *Document, side int, p *paint.Palette) export.Options {
 	return export.Options{Side: side, Palette: p, Translate: d.Speaker.Say}
 }
 
-// ExportText writes the answer in front as text: every move, its reason and the board after it.
+// ExportText writes the answer in front as text: every move, its reason and the board after it, and the proof.
 func (f *Files) ExportText(d *Document) {
 	solution, speaker := solutionOf(d.Session), d.Speaker
 	solution.Why = true
 	f.export(d, "-solution.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
-		if _, err := io.WriteString(to, boards.Write(solution.Puzzle, solution.Problem)+"\n"); err != nil {
+		head := solution.Headline(speaker.Say) + "\n\n" + boards.Write(solution.Puzzle, solution.Problem) + "\n"
+		if _, err := io.WriteString(to, head); err != nil {
 			return err
 		}
 		return solution.Write(ctx, to, speaker.Say)
