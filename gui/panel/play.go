@@ -45,11 +45,9 @@ func play(e env) content {
 	}
 	levels, back := levels(e), showIf(e.Can().Back, kit.Row(ending(e, "back", kit.Quiet)))
 	another := action(e, "random", kit.Main, named(tr("Another Board")))
-	first := "restart"
-	if narrow && e.Line().At() == 0 { // where nothing else has room
-		first = "today"
-	}
-	foot := kit.Row(action(e, first, kit.Quiet), showIf(!e.Line().Won(), action(e, "solve", kit.Main)), showIf(e.Line().Won(), another))
+	restart := showIf(!narrow || e.Line().At() > 0, action(e, "restart", kit.Quiet)) // where nothing else has room, Today
+	today := showIf(narrow && e.Line().At() == 0, action(e, "today", kit.Quiet))
+	foot := kit.Row(restart, today, showIf(!e.Line().Won(), action(e, "solve", kit.Main)), showIf(e.Line().Won(), another))
 	now.Player, now.Foot = column(back, levels), foot
 	if narrow {
 		now.Player, now.Foot = column(back, help(true)), showIf(!card.Visible(), column(levels, foot)) // the card needs the room
