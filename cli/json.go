@@ -28,10 +28,12 @@ type record struct {
 
 // jsonStep is a move in JSON with --steps.
 type jsonStep struct {
-	Move  string `json:"move"`
-	Text  string `json:"text"`
-	Why   string `json:"why,omitempty"`
-	Board string `json:"board"` // after the move
+	Move string `json:"move"`
+	Text string `json:"text"`
+	Why  string `json:"why,omitempty"`
+
+	Technique string `json:"technique,omitempty"` // how a person finds the move
+	Board     string `json:"board"`               // after the move
 }
 
 // newRecord returns the object of a task.
@@ -68,7 +70,11 @@ func (a *answers) move(ctx context.Context, walk puzzle.Walk, i int) any {
 	if a.why {
 		because, _ = a.puzzle.WhyStep(ctx, walk, i) // the caller looks at the end of ctx
 	}
-	return jsonStep{step.Code, step.Text.String(), because.Text.String(), walk.At(i + 1).String()}
+	move := jsonStep{Move: step.Code, Text: step.Text.String(), Why: because.Text.String(), Board: walk.At(i + 1).String()}
+	if because.Technique != nil {
+		move.Technique = because.Technique.Text.String()
+	}
+	return move
 }
 
 // writeJSON writes the object of a task on one line. Texts and numbers can always be encoded.

@@ -20,8 +20,9 @@ the board starts), board (its text), status ("solved", "impossible" or "gave
 up"), length (null without a solution), minimal (true if proven), nodes,
 milliseconds, proof (sentences, some with a drawing below; with --why all that
 it prints), and moves: strings, or with --steps objects with move, text and
-board, and with --why also why. If the solver gave up, the moves are the best
-solution that it found, if any, and bound is the lower bound that it proved.
+board, and with --why also why and perhaps technique, such as "only tile". If
+the solver gave up, the moves are the best solution that it found, if any, and
+bound is the lower bound that it proved.
 
 With --proof it also writes certificates, for "fourfold verify" or a checker of
 your own: the moves, and a proof that no fewer will do, or that the board is

@@ -77,6 +77,8 @@ type Picture struct {
 	Marks []view.Marked
 	view.Overlay
 
+	Technique *Note // of a step: how a person finds it, such as "only tile", with the pages of an argument; optional
+
 	// Ask returns what to add to the picture while somebody points at a spot of it: a sentence, marks, and more to lie
 	// over the cells. If it has a view, as with a piece that is tried on a cell, that replaces the picture: to draw the
 	// picture and then the answer does both. The text is empty where there is nothing to say. Ask is optional, and

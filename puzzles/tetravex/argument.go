@@ -42,8 +42,16 @@ func argument(f *frame, a *forced.Argument, claim, end sentence.Text) puzzle.Not
 		claim = sentence.New("%v %v", claim,
 			sentence.Count(a.Root.Vain, "One trial placement, in vain, shows why.", "%d trial placements, all in vain, show why."))
 	}
+	pages := argumentPages(f, a)
+	if last := &pages[len(pages)-1]; len(pages) > 1 {
+		last.More = append(last.More, end)
+	}
+	return paged(claim, pages)
+}
+
+// argumentPages returns the pages of an argument. The first one that speaks of tiles that fit says what that means.
+func argumentPages(f *frame, a *forced.Argument) (pages []puzzle.Picture) {
 	start := scene{frame: f, newest: none}
-	var pages []puzzle.Picture
 	for _, tight := range a.Tight {
 		pages = append(pages, fullBorders(f, tight))
 		start.allowed[tight.Side], start.allowed[tight.Opposite] = tight.Numbers, tight.Others
@@ -52,10 +60,7 @@ func argument(f *frame, a *forced.Argument, claim, end sentence.Text) puzzle.Not
 	if first := &pages[len(a.Tight)]; first.Ask != nil {
 		first.More = append([]sentence.Text{whatFits}, first.More...)
 	}
-	if last := &pages[len(pages)-1]; len(pages) > 1 {
-		last.More = append(last.More, end)
-	}
-	return paged(claim, pages)
+	return pages
 }
 
 // positions returns the page of a position and all that follow from it, in the order in which a
@@ -63,9 +68,6 @@ func argument(f *frame, a *forced.Argument, claim, end sentence.Text) puzzle.Not
 func (s scene) positions(n *forced.Node) []puzzle.Picture {
 	pages, of := []puzzle.Picture{s.page(n)}, len(n.Tries)
 	pages[0].Marks = append(pages[0].Marks, s.marks()...)
-	if slices.Contains(s.trials, s.newest) {
-		pages[0].More = append(pages[0].More, sentence.New("Marked corners: a tile that is only tried."))
-	}
 	vain := of // of the tries: the last one may lead to the solution
 	if complete(n) {
 		vain--
@@ -130,11 +132,15 @@ func (s scene) page(n *forced.Node) puzzle.Picture {
 		case 1:
 			p.Text = sentence.New("Tile %d fits only at %v.", n.Tile+1, s.at(n.Tries[0].Cell))
 		default:
-			p.Text = sentence.New("Tile %d fits only on the %d dashed cells.", n.Tile+1, len(n.Tries))
+			p.Text = sentence.New("Tile %d fits only at %v.", n.Tile+1, s.or(n.Tries))
 		}
 		return p
 	case forced.TooMany:
 		return tooMany(s.frame, n.Left)
 	}
-	return puzzle.Picture{Board: board{s.frame}, Text: sentence.New("All tiles are placed.")}
+	p := puzzle.Picture{Board: board{s.frame}, Text: sentence.New("All tiles are placed.")}
+	if slices.Contains(s.placed, none) {
+		p.Text = sentence.New("So it lies there.")
+	}
+	return p
 }

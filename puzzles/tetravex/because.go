@@ -3,34 +3,91 @@ package tetravex
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
+	"fourfold/solver/edgematch/forced"
 )
 
-// because is the puzzle's Because. While the answer still moves tiles that lie, it says nothing of loose ones: what they
-// would touch may go.
-func because(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (p puzzle.Picture, err error) {
-	b, outline, end := from.(board), rest.Step(0).Outline, rest.At(rest.Len()).(board)
-	m, s := b.moving(outline[0], outline[len(outline)-1]), scene{frame: b.frame, newest: none}
-	switch {
-	case m.cell != none && b.cell[m.tile] != none:
-		return s.leaving(m), ctx.Err()
-	case len(b.moved(end.placed)) > 0:
+// because is the puzzle's Because. The first reason of an answer that speaks of tiles that fit says what that means.
+func because(ctx context.Context, _ puzzle.Problem, rest puzzle.Walk) (p puzzle.Picture, err error) {
+	w, ok := rest.(*walk)
+	if !ok || ctx.Err() != nil {
 		return p, ctx.Err()
 	}
-	for _, reason := range []func(move) puzzle.Picture{s.onlyMatch, s.onlyPlace, s.onlyFit} {
-		if p = reason(m); !p.Text.Empty() {
-			return p, ctx.Err()
-		}
+	if p = w.reason(w.done); w.done == w.fits() {
+		p.Text = sentence.New("%v %v", whatFits, p.Text)
 	}
-	return s.bestFit(m), ctx.Err()
+	return p, ctx.Err()
 }
 
-// leaving says why a tile on the frame is moved: numbers differ, or it leaves a free cell without a tile.
-func (s scene) leaving(m move) puzzle.Picture {
-	at, lifted := s.cell[m.tile], s.with(move{m.tile, none})
+// speaksOfFits reports whether a text says that tiles fit.
+func speaksOfFits(text sentence.Text) bool { return strings.Contains(text.String(), " fit") }
+
+// firstFit returns the first step whose reason speaks of tiles that fit.
+func (w *walk) firstFit() int {
+	i := 0
+	for i < w.length && !speaksOfFits(w.reason(i).Text) {
+		i++
+	}
+	return i
+}
+
+// techniques are the names of techniques.
+var techniques = [...]sentence.Text{
+	forced.OnlyTile: sentence.New("only tile"), forced.OnlyPlace: sentence.New("only place"), forced.Tries: sentence.New("tries"),
+	forced.Argued: sentence.New("argument"), forced.EverySolution: sentence.New("every solution"), forced.Searched: sentence.New("search"),
+}
+
+// reason says why a step is made. The reason to move a tile that lies has a technique only if the search has decided.
+func (w *walk) reason(i int) (p puzzle.Picture) {
+	s, m, found := scene{frame: w.at(i), newest: none}, w.steps()[i].move, w.steps()[i].found
+	switch how := &found.How; {
+	case m.cell == none || *how == 0 && s.cell[m.tile] == none:
+		return p
+	case *how == 0:
+		if p = s.leaving(m, w.at(w.length).placed); strings.Contains(p.Text.String(), "search found") {
+			*how = forced.Searched
+		}
+	case *how == forced.EverySolution:
+		p = s.everySolution(m, found.Solutions)
+	case *how == forced.Searched:
+		p = s.searched(m)
+	case *how == forced.Argued:
+		pages := argumentPages(s.frame, found.Why)
+		p = s.argued(m, found.Why, len(pages))
+		p.Technique = &puzzle.Note{Pages: len(pages), Page: func(ctx context.Context, i int) (puzzle.Picture, error) { return pages[i], ctx.Err() }}
+	case *how == forced.Tries || len(found.Why.Tight) > 0:
+		p = s.tries(m, found.Why)
+	default:
+		p, *how = s.only(m)
+	}
+	if p.Technique == nil && found.How != 0 {
+		p.Technique = &puzzle.Note{}
+	}
+	if p.Technique != nil {
+		p.Technique.Text = techniques[found.How]
+	}
+	return p
+}
+
+// only says that a tile is the only one on its cell, or has its only place there.
+func (s scene) only(m move) (puzzle.Picture, forced.Technique) {
+	if p := s.onlyMatch(m); !p.Text.Empty() {
+		return p, forced.OnlyTile
+	}
+	if p := s.onlyPlace(m); !p.Text.Empty() {
+		return p, forced.OnlyPlace
+	}
+	return s.onlyFit(m), forced.OnlyTile
+}
+
+// leaving says why a tile on the frame is moved: numbers differ, a side has no partner, or it leaves a free cell without a
+// tile. It blames no tile for another one that lies elsewhere in the end.
+func (s scene) leaving(m move, end []int) puzzle.Picture {
+	at := s.cell[m.tile]
 	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onFrame(at), Mark: view.MarkNext}}}
 	if side := s.differs(at); side != none {
 		faced := s.faces(at, side)
@@ -39,8 +96,21 @@ func (s scene) leaving(m move) puzzle.Picture {
 		p.Marks = append(p.Marks, ring(s.onFrame(at), side), ring(s.spot(faced), opposite(side)))
 		return p
 	}
-	for _, cell := range s.unfilled(at) {
-		if len(lifted.fitting(cell)) > 0 {
+	if side := s.alone(at, end); side != none {
+		number := s.tiles[m.tile][side]
+		p.Text = sentence.New("The %d %v of tile %d has no partner: no loose tile has %d %v.", number, onSide[side], m.tile+1, number, onSide[opposite(side)])
+		p.Marks = append(p.Marks, ring(s.onFrame(at), side))
+		return p
+	}
+	staying := slices.Clone(s.placed)
+	for _, cell := range s.moved(end) {
+		staying[cell] = none
+	}
+	lifted := s
+	lifted.frame = s.place(staying)
+	alone := lifted.with(move{m.tile, at})
+	for _, cell := range alone.unfilled(at) {
+		if s.placed[cell] == none && len(lifted.fitting(cell)) > 0 {
 			lone, marks := s.lacking(cell, view.MarkProof)
 			p.Text = except(sentence.New("Tile %d is in the way: with it no tile is left for %v", m.tile+1, s.at(cell)), lone)
 			p.Marks = append(append(p.Marks, marks...), onCells(s.frame, []int{cell})...)
@@ -127,60 +197,6 @@ func (s scene) onlyFit(m move) puzzle.Picture {
 	}
 	p.Text = sentence.New("%v %v", p.Text, why)
 	return p
-}
-
-// bestFit says that all other tiles that fit on a cell leave some cell without a tile. If they do not, it says that the
-// search has decided: [forced.Order] comes to such a cell only if nothing is forced.
-func (s scene) bestFit(m move) puzzle.Picture {
-	p, fitting := s.needed(m.cell), s.fitting(m.cell)
-	lone, marks := s.lacking(m.cell, view.MarkFails)
-	p.Marks, p.Text = append(p.Marks, marks...), sentence.New("%d tiles fit here", len(fitting))
-	if len(fitting) <= mostNamed {
-		p.Text = sentence.New("Tiles %v fit here", and(fitting))
-	}
-	p.Text = except(p.Text, lone)
-	if why, marks := s.without(m, slices.Clone(fitting)); !why.Empty() {
-		p.Text, p.Marks = sentence.New("%v %v", p.Text, why), append(p.Marks, marks...)
-		return p
-	}
-	p.Text = sentence.New("%v %v %v", sentence.New("No free cell or tile has just one choice."), p.Text,
-		sentence.New("The search found a solution with tile %d.", m.tile+1))
-	for _, tile := range fitting {
-		if len(fitting) <= mostMarked {
-			p.Marks = append(p.Marks, view.Marked{Spot: s.onTray(tile), Mark: view.MarkProof})
-		}
-	}
-	return p
-}
-
-// without says which cell is left without a tile by each tile that fits where a move puts another one. It hatches the cell, or
-// one for each tile, and outlines sides that have no partner there. It returns nothing if a tile leaves no cell so.
-func (s scene) without(m move, fitting []int) (why sentence.Text, marks []view.Marked) {
-	var common, cells, lone []int // cells that all of them leave so, and one for each
-	others := slices.DeleteFunc(fitting, func(i int) bool { return s.tiles[i] == s.tiles[m.tile] })
-	for i, tile := range others {
-		unfilled := s.with(move{tile, m.cell}).unfilled(m.cell)
-		if len(unfilled) == 0 {
-			return why, nil
-		}
-		if cells = append(cells, unfilled[0]); i == 0 {
-			common = slices.Clone(unfilled)
-		}
-		common = slices.DeleteFunc(common, func(cell int) bool { return !slices.Contains(unfilled, cell) })
-	}
-	where, who := sentence.New("a hatched cell"), sentence.New("each but %v", s.orLike(m.tile))
-	if len(common) > 0 {
-		cells, where = slices.Repeat(common[:1], len(others)), s.at(common[0])
-	}
-	if len(others) == 1 {
-		who = sentence.New("tile %d", others[0]+1)
-	}
-	for i, tile := range others {
-		tiles, sides := s.with(move{tile, m.cell}).lacking(cells[i], view.MarkProof)
-		lone, marks = append(lone, tiles...), append(marks, sides...)
-	}
-	slices.Sort(lone)
-	return except(sentence.New("With %v no tile is left for %v", who, where), slices.Compact(lone)), append(marks, onCells(s.frame, cells)...)
 }
 
 // needed returns a picture that says which numbers the placed tiles ask for on a cell, if any, and rings them.

@@ -2,13 +2,11 @@ package tetravex
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/view"
 )
 
@@ -21,6 +19,7 @@ type witness struct {
 	marks  []view.Marked
 	points []view.Marked // that belong to the truths
 	truths []string
+	about  bool // the reason is about the tile, and not about its cell
 }
 
 func newWitness(t testing.TB, from puzzle.Problem, rest puzzle.Walk) *witness {
@@ -129,13 +128,6 @@ func (w *witness) ofCell() {
 		w.say("%s Of the tiles with that only %s has a partner on each free side.", need, one)
 	case len(fitting) == len(like):
 		w.say("Only %s has a partner on each free side here.", one)
-	default:
-		fit := fmt.Sprintf("Tiles %s fit here", named(fitting))
-		if len(fitting) > 4 {
-			fit = fmt.Sprintf("%d tiles fit here", len(fitting))
-		}
-		fit = excepted(fit, w.loose(func(i int) bool { return slices.Contains(matching, i) && !slices.Contains(fitting, i) }))
-		w.others(fit, one, fitting, slices.DeleteFunc(slices.Clone(fitting), func(tile int) bool { return slices.Contains(like, tile) }))
 	}
 	for _, tile := range matching {
 		if _, lacking := w.failing(tile, w.m.cell); len(lacking) > 0 {
@@ -146,54 +138,6 @@ func (w *witness) ofCell() {
 				w.say("%s Tiles %s have that; the %d %s of tile %d has no partner.", need, named(matching), w.tiles[tile][side], borders[side].adverb, tile+1)
 			}
 		}
-	}
-}
-
-// forced reports whether some free cell or loose tile has only one possibility.
-func (w *witness) forced() bool {
-	for cell, on := range w.on {
-		if on == none && len(w.onCell(w.on, cell)) < 2 {
-			return true
-		}
-	}
-	return len(w.loose(func(tile int) bool { return len(w.ofTile(w.on, tile)) < 2 })) > 0
-}
-
-// others says what is true of the other tiles that fit on the cell of the move. Of the cells that they leave empty it
-// believes those that are hatched.
-func (w *witness) others(fit, one string, fitting, others []int) {
-	with := "each but " + one
-	if len(others) == 1 {
-		with = fmt.Sprintf("tile %d", others[0]+1)
-	}
-	var common []int
-	var left [][]int
-	for i, tile := range others {
-		empty := w.empty(tile, w.m.cell)
-		if len(empty) == 0 {
-			if w.forced() {
-				return
-			}
-			for _, tile := range fitting {
-				if len(fitting) <= 6 {
-					w.points = append(w.points, view.Marked{Spot: w.home(tile), Mark: view.MarkProof})
-				}
-			}
-			w.say("No free cell or tile has just one choice. %s The search found a solution with tile %d.", fit, w.m.tile+1)
-			return
-		}
-		if left = append(left, empty); i == 0 {
-			common = slices.Clone(empty)
-		}
-		common = slices.DeleteFunc(common, func(cell int) bool { return !slices.Contains(empty, cell) })
-	}
-	cells, lone := w.without(others, w.m.cell, left)
-	switch where := "a hatched cell"; {
-	case len(cells) == 1 && slices.Contains(common, cells[0]):
-		where = w.place(cells[0])
-		fallthrough
-	case len(common) == 0:
-		w.say("%s With %s no tile is left for %s", fit, with, excepted(where, lone))
 	}
 }
 
@@ -284,6 +228,14 @@ func (w *witness) leaving(at int) {
 			w.tiles[w.m.tile][side], borders[side].adverb, w.m.tile+1, w.tiles[other][opposite(side)], other+1)
 		return
 	}
+	for side, number := range w.tiles[w.m.tile] {
+		next, facing := beside(w.n, at, side), func(tile int) bool { return w.tiles[tile][opposite(side)] == number }
+		if next != none && w.on[next] == none && len(w.loose(facing)) == 0 && w.marked(sideOf(w.onBoard(at), side), view.MarkRing) {
+			w.point(w.onBoard(at), side, view.MarkRing)
+			w.say("The %d %s of tile %d has no partner: no loose tile has %d %s.", number, borders[side].adverb, w.m.tile+1, number, borders[opposite(side)].adverb)
+			return
+		}
+	}
 	lifted := w.empty(none, at)
 	for _, cell := range w.empty(w.m.tile, at) {
 		if !slices.Contains(lifted, cell) && w.marked(w.onBoard(cell), view.MarkProof) {
@@ -305,6 +257,19 @@ func (w *witness) agreed(text string, end []int) {
 			}
 		}
 	}
+	lifted, start := *w, strings.Split(text, ";")[0]
+	lifted.on, lifted.truths = slices.Clone(w.on), nil
+	for cell, tile := range w.on {
+		if tile != end[cell] && tile != w.m.tile {
+			lifted.on[cell] = none
+		}
+	}
+	if at := slices.Index(w.on, w.m.tile); at >= 0 && !strings.Contains(text, "search found") {
+		lifted.leaving(at)
+		if !slices.ContainsFunc(lifted.truths, func(truth string) bool { return strings.HasPrefix(truth, strings.TrimSuffix(start, ".")) }) {
+			w.refute("%q is said of tiles that have to move themselves on %v", text, w.on)
+		}
+	}
 }
 
 // readBecause refutes the reason of a step unless its words are true. The marks are where to look, and not at the tile
@@ -315,18 +280,26 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 		return
 	}
 	w.marks, w.note.Text = said.Marks, said.Text
-	text, look := strings.ReplaceAll(said.Text.String(), " and ", ", "), view.Marked{Spot: w.home(w.m.tile), Mark: view.MarkNext}
+	text := strings.NewReplacer(", and ", ", ", " and ", ", ").Replace(strings.TrimPrefix(said.Text.String(), whatFits.String()+" "))
+	place, look := view.Marked{Spot: w.onBoard(w.m.cell), Mark: view.MarkPlace}, view.Marked{Spot: w.home(w.m.tile), Mark: view.MarkNext}
+	technique := ""
 	switch at := slices.Index(w.on, w.m.tile); {
 	case at >= 0:
 		look.Spot = w.onBoard(at)
 		if w.leaving(at); strings.Contains(text, "search found") {
-			look = view.Marked{Spot: w.onBoard(w.m.cell), Mark: view.MarkPlace}
+			look, technique = place, "search"
 		}
-	case strings.Contains(text, " fits only at "):
+	case strings.Contains(text, " fits only at ") && (strings.Contains(text, ": elsewhere ") || strings.Contains(text, ": no other ")):
+		technique = "only place"
 		w.onlyPlace()
 	default:
-		look = view.Marked{Spot: w.onBoard(w.m.cell), Mark: view.MarkPlace}
-		w.ofCell()
+		look, technique = place, "only tile"
+		if w.ofCell(); !slices.Contains(w.truths, text) {
+			w.truths, w.points = nil, nil
+			if technique = w.found(from.(board), text, said); w.about {
+				look = view.Marked{Spot: w.home(w.m.tile), Mark: view.MarkNext}
+			}
+		}
 	}
 	points := map[view.Marked]bool{look: true}
 	for _, m := range w.points {
@@ -342,78 +315,11 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 			w.refute("%v is not marked; %q on %v", m, text, w.on)
 		}
 	}
-	if !slices.Contains(w.truths, text) || len(text) > 160 {
+	if len(w.truths) > 0 && !slices.Contains(w.truths, text) || len(text) > 600 {
 		w.refute("%q on %v, marks %v; true is %q", text, w.on, said.Marks, w.truths)
 	}
-}
-
-// class returns how hard it is to find the tile of a cell, given how tiles lie at last: 0 if the cell or the tile has one
-// possibility, 1 if each other tile that fits leaves some cell empty, else the number of those that fit.
-func (w *witness) class(cell int, end []int) int {
-	fits := w.onCell(w.on, cell)
-	others := slices.DeleteFunc(slices.Clone(fits), func(m move) bool { return w.tiles[m.tile] == w.tiles[end[cell]] })
-	switch {
-	case len(others) == 0 || len(w.ofTile(w.on, end[cell])) == 1:
-		return 0
-	case !slices.ContainsFunc(others, func(m move) bool { return len(w.empty(m.tile, cell)) == 0 }):
-		return 1
-	}
-	return len(fits)
-}
-
-// TestEveryStepSaysWhy reads the reasons of answers to random boards, and to positions of games. Of usual boards nine of
-// ten steps have a reason that is not the search. On small boards no cell is easier to fill than the one that is filled.
-func TestEveryStepSaysWhy(t *testing.T) {
-	rng := rand.New(rand.NewPCG(29, 0))
-	var classes [3]int
-	steps, searched := map[string]int{}, map[string]int{}
-	check := func(kind string, walk puzzle.Walk) {
-		before, end := "", walk.At(walk.Len()).(board).placed
-		for i := range walk.Len() {
-			from, rest := walk.At(i), walk.From(i)
-			said, err := Puzzle.Because(t.Context(), from, rest)
-			text := said.Text.String()
-			if err != nil || text == before || text == "" {
-				t.Fatalf("step %d: %q after %q, error %v", i+1, text, before, err)
-			}
-			readBecause(t, from, rest, said)
-			if strings.Contains(text, "in the way") || strings.Contains(text, "search found a solution with tile") {
-				newWitness(t, from, rest).agreed(text, end)
-			}
-			if w := newWitness(t, from, rest); w.n < 5 && !slices.Contains(w.on, w.m.tile) {
-				class := w.class(w.m.cell, end)
-				for cell, tile := range w.on {
-					if tile == none && w.class(cell, end) < class {
-						t.Fatalf("cell %d before %d on\n%v", w.m.cell, cell, from)
-					}
-				}
-				if class < 2 && strings.Contains(text, "The search found") {
-					t.Fatalf("%q of class %d on\n%v", text, class, from)
-				}
-				classes[min(class, 2)]++
-			}
-			if before = text; strings.Contains(text, "The search found") {
-				searched[kind]++
-			}
-			steps[kind]++
-		}
-	}
-	for i := range 1000 {
-		n := 1 + i%5
-		if i%100 == 0 {
-			n = 6 + i/100
-		}
-		check("usual", puzzletest.Solve(t, anyOf(n, rng)).Walk)
-		b := position(rng)
-		if i%2 == 0 {
-			b = spoiled(2+i%4, 2+rng.IntN(6), rng)
-		}
-		if o := fromHere(t, b); o.Possible() {
-			check("others", o.Walk)
-		}
-	}
-	if 10*searched["usual"] > steps["usual"] || searched["others"] == 0 || slices.Min(classes[:]) < 100 {
-		t.Errorf("%v of %v steps say only what the search found; classes %v", searched, steps, classes)
+	if name := said.Technique; (name == nil) != (technique == "") || name != nil && name.Text.String() != technique {
+		w.refute("technique %v of %q", name, text)
 	}
 }
 
@@ -422,7 +328,12 @@ func TestEveryStepSaysWhy(t *testing.T) {
 func TestOtherWalks(t *testing.T) {
 	start := game(t, sampleGame).on(0)
 	for _, moves := range [][]move{{{0, none}, {3, 0}, {2, 1}, {1, 2}, {0, 3}}, {{2, 1}, {0, 3}, {3, 0}, {1, 2}}} {
-		w := &walk{start: start.frame, length: len(moves), moves: func() []move { return moves }}
+		w := &walk{start: start.frame, length: len(moves), fits: func() int { return none }, steps: func() (steps []step) {
+			for _, m := range moves {
+				steps = append(steps, step{move: m})
+			}
+			return steps
+		}}
 		if said, err := Puzzle.Because(t.Context(), start, w); !said.Text.Empty() || err != nil || len(said.Marks) > 0 {
 			t.Errorf("%q, error %v", said.Text, err)
 		}

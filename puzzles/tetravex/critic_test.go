@@ -80,12 +80,12 @@ func laid(v view.View) (tiles [][4]int, on []int) {
 // forms are the regular expressions of formats that have been read.
 var forms = map[string]*regexp.Regexp{}
 
-// said returns the lists of numbers that stand in a text for the %d and %s of a format, or nil
-// where it has another form.
+// said returns the lists of numbers that stand in a text for the %d, %s and %p, which is cells, of a format, or nil where
+// it has another form.
 func said(text, format string) (lists [][]int) {
 	re := forms[format]
 	if re == nil {
-		re = regexp.MustCompile("^" + strings.NewReplacer("%d", `(\d+)`, "%s", `([\d, ]+)`).Replace(regexp.QuoteMeta(format)) + "$")
+		re = regexp.MustCompile("^" + strings.NewReplacer("%d", `(\d+)`, "%s", `([\d, ]+)`, "%p", `(row \d+, column \d+(?: or row \d+, column \d+)*)`).Replace(regexp.QuoteMeta(format)) + "$")
 		forms[format] = re
 	}
 	found := re.FindStringSubmatch(text)
@@ -159,7 +159,7 @@ func (r *critic) outlined(on []int, p puzzle.Picture, sides ...int) bool {
 		}
 	}
 	maps.DeleteFunc(want, func(_ [3]int, n int) bool { return n == 0 })
-	return maps.Equal(got, want) && p.More[len(p.More)-1].String() == "Outlined: these numbers. Ringed: those without any partner."
+	return maps.Equal(got, want)
 }
 
 // bare returns a frame without tiles.
@@ -298,9 +298,6 @@ func (r *critic) position(on []int, begin string) {
 		"and another loose tile (still beside the board) could touch each side towards a free cell." {
 		r.defined, picture.More = true, picture.More[1:]
 	}
-	if last := len(picture.More) - 1; last >= 0 && picture.More[last].String() == "Marked corners: a tile that is only tried." {
-		picture.More = picture.More[:last]
-	}
 	text := picture.Text.String()
 	if r.note.Pages == 0 {
 		for _, claim := range []string{"There is no solution. ", "The placed tiles cannot all stay. ", "Tiles that look alike count as one. "} {
@@ -323,20 +320,16 @@ func (r *critic) position(on []int, begin string) {
 		}},
 		{"on cell", "Only tile %d fits at row %d, column %d.", func(v [][]int) bool { return r.only(on, picture, v[0], r.cell(v[1:])) }},
 		{"on cell", "Only tiles %s fit at row %d, column %d.", func(v [][]int) bool { return r.only(on, picture, v[0], r.cell(v[1:])) }},
-		{"of tile", "Tile %d fits only at row %d, column %d.", func(v [][]int) bool {
+		{"of tile", "Tile %d fits only at %p.", func(v [][]int) bool {
 			moves := r.ofTile(on, v[0][0]-1)
 			r.ofPage(on, picture, v[0][0]-1)
-			return len(moves) == 1 && moves[0].cell == r.cell(v[1:]) && r.branch(on, moves)
-		}},
-		{"of tile", "Tile %d fits only on the %d dashed cells.", func(v [][]int) bool {
-			moves := r.ofTile(on, v[0][0]-1)
-			r.ofPage(on, picture, v[0][0]-1)
-			return len(moves) == v[1][0] && r.branch(on, moves)
+			return slices.Equal(r.cells(v[1]), cellsOf(moves)) && r.branch(on, moves)
 		}},
 		{"too many", r.pairing(on, right, "number"), func(v [][]int) bool { return v[0][0] == 1 && r.overfull(on, right, v, picture) }},
 		{"too many", r.pairing(on, right, "numbers"), func(v [][]int) bool { return v[0][0] > 1 && r.overfull(on, right, v, picture) }},
 		{"too many", r.pairing(on, bottom, "number"), func(v [][]int) bool { return v[0][0] == 1 && r.overfull(on, bottom, v, picture) }},
 		{"too many", r.pairing(on, bottom, "numbers"), func(v [][]int) bool { return v[0][0] > 1 && r.overfull(on, bottom, v, picture) }},
+		{"found", "So it lies there.", func([][]int) bool { r.filled++; return len(r.trials) == 0 }},
 		{"filled", "All tiles are placed.", func([][]int) bool { r.filled++; return !slices.Contains(on, none) }},
 	}) {
 		r.refute("%q says nothing", text)
@@ -355,6 +348,22 @@ func (r *critic) follow(want string) {
 
 // cell returns the cell of a row and a column.
 func (r *critic) cell(v [][]int) int { return (v[0][0]-1)*r.n + v[1][0] - 1 }
+
+// cells returns the cells of rows and columns.
+func (r *critic) cells(v []int) (cells []int) {
+	for at := range slices.Chunk(v, 2) {
+		cells = append(cells, (at[0]-1)*r.n+at[1]-1)
+	}
+	return cells
+}
+
+// cellsOf returns the cells of moves.
+func cellsOf(moves []move) (cells []int) {
+	for _, m := range moves {
+		cells = append(cells, m.cell)
+	}
+	return cells
+}
 
 // fails reports whether a side rules out that a loose tile fits on a free cell, as the note explains it.
 func (r *critic) fails(on []int, m move, side int) bool {
@@ -485,7 +494,7 @@ func (r *critic) branch(on []int, moves []move) bool {
 		}
 		r.position(after, try(m))
 		r.trials = r.trials[:trials]
-		if tried != (len(moves) > 1 && slices.Contains(r.on, none)) {
+		if tried != (len(moves) > 1 && !(right && i+1 == len(moves))) {
 			r.refute("tile %d is marked as only tried: %v", m.tile+1, tried)
 		}
 		switch so := fmt.Sprintf("So tile %d cannot lie at row %d, column %d", m.tile+1, m.cell/r.n+1, m.cell%r.n+1); {

@@ -35,6 +35,16 @@ func (s scene) loose() (tiles []int) {
 	return tiles
 }
 
+// free returns the cells without a tile.
+func (s scene) free() (cells []int) {
+	for cell, tile := range s.placed {
+		if tile == none {
+			cells = append(cells, cell)
+		}
+	}
+	return cells
+}
+
 // like returns the loose tiles that look like a tile.
 func (s scene) like(tile int) []int {
 	return slices.DeleteFunc(s.loose(), func(i int) bool { return s.tiles[i] != s.tiles[tile] })
@@ -127,11 +137,8 @@ func (s scene) unfilled(near int) (cells []int) {
 	for side := range 4 {
 		cells = append(cells, beside(s.n, near, side))
 	}
-	for cell := range s.placed {
-		cells = append(cells, cell)
-	}
 	loose := s.loose()
-	return slices.DeleteFunc(cells, func(cell int) bool {
+	return slices.DeleteFunc(append(cells, s.free()...), func(cell int) bool {
 		fits := func(tile int) bool { return s.fails(move{tile, cell}) == none }
 		return cell == none || s.placed[cell] != none || slices.ContainsFunc(loose, fits)
 	})
@@ -192,7 +199,7 @@ func (s scene) ofTile(tile int) puzzle.Picture {
 		m := move{tile, cell}
 		var why sentence.Text
 		if side := s.fails(m); side != none && s.faces(cell, side) >= 0 {
-			why = sentence.New("Beside a placed tile, its number differs (red).")
+			why = sentence.New("Beside a placed tile, its number differs.")
 		} else if side != none {
 			why = s.clash(m, side)
 		}

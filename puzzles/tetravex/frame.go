@@ -186,23 +186,43 @@ func (f *frame) inPlace(placement []int) []int {
 	return dealt
 }
 
+// alone returns a side of the tile on a cell that faces a free cell and has no partner, or none. Tiles that lie elsewhere in
+// the placement can still be partners.
+func (f *frame) alone(cell int, placement []int) int {
+	for side, number := range f.tiles[f.placed[cell]] {
+		partner := func(i int) bool {
+			return f.tiles[i][opposite(side)] == number && (f.cell[i] == none || placement[f.cell[i]] != i && f.cell[i] != cell)
+		}
+		if f.faces(cell, side) == none && !slices.ContainsFunc(placement, partner) {
+			return side
+		}
+	}
+	return none
+}
+
 // walkTo returns the walk to a placement of all tiles, by cell. Each move puts a tile where it stays. The tiles that lie on
-// the frame come first, led by those beside a number that differs. The loose ones follow in the order in which a person finds them.
+// the frame come first, led by those beside a number that differs and those without a partner. The loose ones follow in the
+// order in which a person finds them.
 func (f *frame) walkTo(placement []int) *walk {
-	var moves []move
+	var moves []step
 	kept := f.place(f.placed)
 	for at := kept.moved(placement); len(at) > 0; at = kept.moved(placement) {
-		from := at[max(0, slices.IndexFunc(at, func(cell int) bool { return kept.differs(cell) != none }))]
-		moves = append(moves, move{kept.placed[from], slices.Index(placement, kept.placed[from])})
-		kept.shift(moves[len(moves)-1])
+		from := slices.IndexFunc(at, func(cell int) bool { return kept.differs(cell) != none })
+		if from < 0 {
+			from = max(0, slices.IndexFunc(at, func(cell int) bool { return kept.alone(cell, placement) != none }))
+		}
+		tile := kept.placed[at[from]]
+		moves = append(moves, step{move: move{tile, slices.Index(placement, tile)}})
+		kept.shift(moves[len(moves)-1].move)
 	}
-	loose := len(f.tiles) - kept.lying()
-	return &walk{start: f, length: len(moves) + loose, moves: sync.OnceValue(func() []move {
-		for _, cell := range forced.Order(f.puzzle(kept.placed), placement) {
-			moves = append(moves, move{placement[cell], cell})
+	w := &walk{start: f, length: len(moves) + len(f.tiles) - kept.lying(), steps: sync.OnceValue(func() []step {
+		for _, found := range forced.Ladder(f.puzzle(kept.placed), placement) {
+			moves = append(moves, step{move{placement[found.Cell], found.Cell}, found})
 		}
 		return moves
 	})}
+	w.fits = sync.OnceValue(w.firstFit)
+	return w
 }
 
 // puzzle returns the tiles for a search. fixed holds the tiles that must lie on each cell, or is nil.

@@ -6,6 +6,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
+	"fourfold/solver/edgematch/forced"
 )
 
 // Solved reports whether all tiles lie on the frame and all contacts are equal.
@@ -86,23 +87,42 @@ func (f *frame) step(m move) puzzle.Step {
 	return s
 }
 
+// step is a move of an answer, and how a person finds it if the tile is loose.
+type step struct {
+	move
+	found forced.Step
+}
+
 // walk is a list of moves from a position, a [puzzle.Walk]. They are put in order when somebody asks for them.
 type walk struct {
 	start  *frame
-	length int
-	moves  func() []move
+	done   int // steps that it leaves out
+	length int // with those
+	steps  func() []step
+	fits   func() int // the first step whose reason speaks of tiles that fit
 }
 
 // Len returns the number of moves.
-func (w *walk) Len() int { return w.length }
-
-// At returns the board after k moves.
-func (w *walk) At(k int) puzzle.Problem { return board{w.start.after(w.moves()[:k]...)} }
+func (w *walk) Len() int { return w.length - w.done }
 
 // From returns the walk without its first k moves.
 func (w *walk) From(k int) puzzle.Walk {
-	return &walk{w.At(k).(board).frame, w.length - k, func() []move { return w.moves()[k:] }}
+	rest := *w
+	rest.done += k
+	return &rest
+}
+
+// At returns the board after k moves.
+func (w *walk) At(k int) puzzle.Problem { return board{w.at(w.done + k)} }
+
+// at returns the frame after the first k steps of all.
+func (w *walk) at(k int) *frame {
+	next := w.start.place(w.start.placed)
+	for _, s := range w.steps()[:k] {
+		next.shift(s.move)
+	}
+	return next
 }
 
 // Step describes a move.
-func (w *walk) Step(i int) puzzle.Step { return w.start.after(w.moves()[:i]...).step(w.moves()[i]) }
+func (w *walk) Step(i int) puzzle.Step { return w.at(w.done + i).step(w.steps()[w.done+i].move) }

@@ -58,7 +58,7 @@ func (r *critic) ofPage(on []int, p puzzle.Picture, tile int) {
 	}
 	failing := r.marked(on, p, moves, view.MarkPlace, func(m move) view.Spot { return r.onBoard(m.cell) })
 	differs := func(line sentence.Text) bool {
-		return line.String() == "Beside a placed tile, its number differs (red)."
+		return line.String() == "Beside a placed tile, its number differs."
 	}
 	touching := func(m move) bool {
 		side, fails := failing[m]

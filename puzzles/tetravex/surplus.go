@@ -14,9 +14,6 @@ func whyPaired(left edgematch.Surplus) sentence.Text {
 	return sentence.New("Inside the board, each number %v touches an equal one %v.", onSide[left.Side], onSide[left.Opposite])
 }
 
-// outlined says what the marks of [paired] mean.
-var outlined = sentence.New("Outlined: these numbers. Ringed: those without any partner.")
-
 // tooMany says that more open sides are left over than a border has room for.
 func tooMany(f *frame, left edgematch.Surplus) puzzle.Picture {
 	marks, over, rows := paired(f, left.Side, left.Numbers)
@@ -28,7 +25,7 @@ func tooMany(f *frame, left edgematch.Surplus) puzzle.Picture {
 		Board: board{f},
 		Text: sentence.New("%v %v leaves %v %v (%s), but %v there is room for only %d.",
 			whyPaired(left), pairing, sentence.Count(left.Total, "%d number", "%d numbers"), onSide[left.Side], list(over), onBorder[left.Side], left.Border),
-		More:  append(rows, outlined),
+		More:  rows,
 		Marks: marks,
 	}
 }
@@ -44,7 +41,7 @@ func fullBorders(f *frame, tight edgematch.Surplus) puzzle.Picture {
 		Text: sentence.New("%v Pairing them leaves %v %v and %d %v, and both borders have room for just as many.",
 			whyPaired(tight), sentence.Count(tight.Total, "%d number", "%d numbers"), onSide[near], tight.Total, onSide[far]),
 		More: append(append(rows, more...), sentence.New("So only %s may lie %v %v, and only %s %v %v.",
-			list(tight.Numbers), onSide[near], onBorder[near], list(tight.Others), onSide[far], onBorder[far]), outlined),
+			list(tight.Numbers), onSide[near], onBorder[near], list(tight.Others), onSide[far], onBorder[far])),
 		Marks: append(marks, others...),
 	}
 }

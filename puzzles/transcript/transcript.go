@@ -136,6 +136,11 @@ func (s Solution) Proof(ctx context.Context, say func(sentence.Text) string, wri
 		if s.Outcome.Possible() && !s.Why {
 			continue
 		}
+		for _, text := range note.More {
+			if !s.Outcome.Possible() {
+				add("  ", text, "")
+			}
+		}
 		if note.Lines != nil {
 			texts, _ := note.Lines(ctx)
 			for _, text := range texts {
@@ -152,7 +157,12 @@ func (s Solution) Proof(ctx context.Context, say func(sentence.Text) string, wri
 			if !s.Outcome.Possible() {
 				board = picture.Board.String()
 			}
-			add(fmt.Sprintf("  %d. ", i+1), picture.Text, board)
+			lead, lines := fmt.Sprintf("  %d. ", i+1), append([]sentence.Text{picture.Text}, picture.More...)
+			for _, text := range lines[:len(lines)-1] {
+				add(lead, text, "")
+				lead = "     "
+			}
+			add(lead, lines[len(lines)-1], board)
 		}
 	}
 	if more := said - mostSaid; more > 0 {

@@ -92,7 +92,7 @@ func argued() transcript.Solution {
 	later := func(pages int, err error) puzzle.Note {
 		return puzzle.Note{Text: sentence.New("Wait."), Later: func(context.Context) (puzzle.Note, error) {
 			return puzzle.Note{Text: sentence.New("See."), Pages: pages, Page: func(_ context.Context, i int) (puzzle.Picture, error) {
-				picture := puzzle.Picture{Board: position{at: i}, Text: sentence.New("Page %d.", i)}
+				picture := puzzle.Picture{Board: position{at: i}, Text: sentence.New("Page %d.", i), More: []sentence.Text{sentence.New("More.")}}
 				if i == 2 {
 					return picture, errFull
 				}
@@ -134,7 +134,7 @@ var writers = []func(transcript.Solution, context.Context, io.Writer, func(sente
 
 func TestWrite(t *testing.T) {
 	const title, proof = "2 MOVES · PROVEN\n\nat\n\n 0\n", "- TWO CORNERS OF 4.\n    LEFT:\n    *..\n    ..*\n    .*\n- 100 % SURE.\n"
-	const argument = "- SEE.\n  1. PAGE 0.\n    at\n\n     0\n  2. PAGE 1.\n    at\n\n     1\n- EMPTY.\n"
+	const argument = "- SEE.\n  1. PAGE 0.\n     MORE.\n    at\n\n     0\n  2. PAGE 1.\n     MORE.\n    at\n\n     1\n- EMPTY.\n"
 	thirtySeven := ""
 	for i := range 37 {
 		thirtySeven += fmt.Sprintf("  - LINE %d.\n", i+1)

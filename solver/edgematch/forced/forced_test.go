@@ -157,23 +157,31 @@ func TestFixedTiles(t *testing.T) {
 	}
 }
 
-// TestOrder fills boards. Each cell comes once; while a cell or a tile has one possibility, such a one comes.
-func TestOrder(t *testing.T) {
+// TestLadder fills boards. Each cell comes once; while a cell or a tile has one possibility, such a one comes. An argument for
+// a step names loose tiles, and leads to the step.
+func TestLadder(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 1))
-	for range 200 {
-		p, r := sample(3, 6, rng)
+	for i := range 200 {
+		p, r := sample(3, 3+i%4, rng)
 		if !r.Possible() {
 			continue
 		}
 		at, _ := edgematch.NewPosition(p)
 		fits := make([][]int, len(p.Tiles))
-		for _, cell := range Order(p, r.Placement) {
+		for _, step := range Ladder(p, r.Placement) {
 			at.Fitting(fits, false)
+			cell := step.Cell
 			kind, free := at.Kind(r.Placement[cell]), at.At[cell] == edgematch.Free
 			places := slices.DeleteFunc(slices.Clone(fits), func(kinds []int) bool { return !slices.Contains(kinds, kind) })
 			forced := slices.ContainsFunc(fits, func(kinds []int) bool { return len(kinds) == 1 })
-			if !free || forced && len(fits[cell]) > 1 && len(places) > 1 {
+			if !free || forced && (len(fits[cell]) > 1 && len(places) > 1 || step.How > OnlyPlace) {
 				t.Fatalf("cell %d, where %v fit, on %v", cell, fits, at.At)
+			}
+			if step.Why != nil {
+				last := step.Why.Root.Tries[len(step.Why.Root.Tries)-1]
+				if last.Cell != cell || p.Tiles[last.Tile] != p.Tiles[r.Placement[cell]] || last.Then.Claim != Complete {
+					t.Fatalf("the argument leads to %+v, not to cell %d", last, cell)
+				}
 			}
 			at.Place(kind, cell)
 		}

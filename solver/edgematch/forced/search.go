@@ -145,12 +145,7 @@ func (s *search) refute(most int) *Node {
 // vain shows that all wrong tries of a branch are in vain, with at most so many tries in all, or
 // returns nil.
 func (s *search) vain(b branch, most int) *Node {
-	node := &Node{Claim: b.claim}
-	if b.claim == OnCell {
-		node.Cell = b.what
-	} else {
-		node.Tile = s.Tile(b.what)
-	}
+	node := s.node(b.claim, b.what)
 	spare := most - b.least
 	for _, t := range b.wrong {
 		tile := s.Tile(t.kind)
@@ -212,11 +207,19 @@ func (s *search) follow(most, all int) *Node {
 	return node
 }
 
-// next returns the branch found that takes the fewest tries in vain, and its right try.
+// next returns the easiest branch found, without its right try, and that: the order is that of [Ladder].
 func (s *search) next(most int) (*Node, *try) {
 	if b := s.forced(); b != nil {
 		return s.vain(*b, 0), b.right
 	}
+	if node, right := s.soon(fewTries); node != nil && node.Vain <= most {
+		return node, right
+	}
+	return s.cheapest(most)
+}
+
+// cheapest returns the branch found that takes the fewest tries in vain, without its right try, and that.
+func (s *search) cheapest(most int) (*Node, *try) {
 	s.begin(passes[2], s.effort)
 	branches := slices.DeleteFunc(s.branches(most), func(b branch) bool { return b.right == nil })
 	solution := s.solution
