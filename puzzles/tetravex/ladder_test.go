@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/view"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 	"fourfold/solver/edgematch"
 )
 
