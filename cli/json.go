@@ -9,7 +9,6 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
-	"fourfold/puzzles/transcript"
 )
 
 // record is the JSON object of a board without its moves, which are written one by one since there

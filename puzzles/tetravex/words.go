@@ -81,7 +81,7 @@ func paged(text sentence.Text, pages []puzzle.Picture) puzzle.Note {
 	if len(pages) == 1 {
 		p := pages[0]
 		text, p.Text = sentence.New("%v %v", text, p.Text), sentence.Text{}
-		return puzzle.Note{Text: text, Picture: p}
+		return puzzle.Note{Text: text, Picture: p, Lines: func(ctx context.Context) ([]sentence.Text, error) { return p.More, ctx.Err() }}
 	}
 	return puzzle.Note{
 		Text:  text,

@@ -136,11 +136,6 @@ func (s Solution) Proof(ctx context.Context, say func(sentence.Text) string, wri
 		if s.Outcome.Possible() && !s.Why {
 			continue
 		}
-		for _, text := range note.More {
-			if !s.Outcome.Possible() {
-				add("  ", text, "")
-			}
-		}
 		if note.Lines != nil {
 			texts, _ := note.Lines(ctx)
 			for _, text := range texts {
