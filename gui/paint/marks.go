@@ -30,7 +30,7 @@ func (p *Palette) markStyles() [11]markStyle {
 		{view.MarkCount, p.count, cellPen.count, false, nil},
 		{view.MarkFails, p.wrong, nil, false, cellPen.chevron},
 		{view.MarkRing, p.next, nil, false, cellPen.ringSide},
-		{view.MarkCost, p.cost, nil, false, nil},
+		{view.MarkCost, p.cost, nil, true, nil},
 	}
 }
 

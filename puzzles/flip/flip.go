@@ -52,6 +52,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Random: randomBoard,
 
 	Because: because,
+	Costly:  costly,
 	Repair:  repair,
 })
 

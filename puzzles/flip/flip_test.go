@@ -25,7 +25,7 @@ func TestContract(t *testing.T) {
 		"bw\n", "b\nw\n",
 		"bwbbwbwbwwwb\nwwwwwwwwwwww\n",
 		puzzletest.Text(puzzletest.Random(t, Puzzle, view.Size{Rows: 11, Cols: 9}, 3)),
-	}, Reasons: readReasons, Because: readBecause})
+	}, Reasons: readReasons, Because: readBecause, Costly: readCostly})
 }
 
 // readReasons recounts what is said of a proof at each cell, and follows the first rows of boards that have few.

@@ -48,6 +48,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Random: randomBoard,
 
 	Because: because,
+	Costly:  costly,
 })
 
 //go:embed icon.svg sample.txt worst.txt rules.md rules.zh.md words.zh.json

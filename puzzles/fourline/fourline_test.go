@@ -27,7 +27,7 @@ func TestContract(t *testing.T) {
 		}
 		texts = append(texts, string(text))
 	}
-	puzzletest.Run(t, &puzzletest.Contract{Puzzle: Puzzle, Texts: texts, Reasons: readReasons, Because: readBecause})
+	puzzletest.Run(t, &puzzletest.Contract{Puzzle: Puzzle, Texts: texts, Reasons: readReasons, Because: readBecause, Costly: readCostly})
 }
 
 // readReasons reads how soon each line can be filled.

@@ -129,6 +129,8 @@ type Rules struct {
 
 	// Because is puzzle.Puzzle's Because, for the moves that are left of an answer to a board. Optional.
 	Because func(ctx context.Context, b Board, rest []Move) (puzzle.Picture, error)
+	// Costly is puzzle.Puzzle's Costly, for a move of a board. Optional.
+	Costly func(ctx context.Context, m puzzle.Mistake, before, after Board) (puzzle.Note, error)
 	// Repair returns the cells to change on an impossible board so that it can be solved, with their letters. Fewest is that of
 	// puzzle.Puzzle's Repair. Optional.
 	Repair func(b Board) (changes map[int]byte, fewest bool)
@@ -146,8 +148,8 @@ type Face struct {
 	Kind   view.Kind
 }
 
-// New completes p: it sets Letters, New, Random, Because, Repair, NewReader and Separator, and unless they are set
-// Moves and both AppendAnswer and ReadAnswer.
+// New completes p: it sets Letters, New, Random, Because, Costly, Repair, NewReader and Separator, and unless they
+// are set Moves and both AppendAnswer and ReadAnswer.
 func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	s := &set{Rules: r, puzzle: p}
 	for i, f := range r.Faces {
@@ -167,6 +169,11 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	}
 	if r.Because != nil {
 		p.Because = s.because
+	}
+	if r.Costly != nil {
+		p.Costly = func(ctx context.Context, m puzzle.Mistake) (puzzle.Note, error) {
+			return r.Costly(ctx, m, m.Before.(*problem).board, m.After.(*problem).board)
+		}
 	}
 	if r.Repair != nil {
 		p.Repair = s.repair

@@ -61,6 +61,12 @@ type Puzzle struct {
 	// and returns within 100 ms of the end of ctx, with ctx.Err(). Optional.
 	Because func(ctx context.Context, from Problem, rest Walk) (Picture, error)
 
+	// Costly returns why a move cost something: a sentence that is true by its words alone, and pictures of the position
+	// after it unless they have a board or a view of their own. Later, if it is not nil, adds pictures that tell a better move.
+	// Without a reason the text is empty. Before is not solved. It returns within 100 ms of the end of ctx, with ctx.Err().
+	// Optional: see WhyCostly, which callers use.
+	Costly func(ctx context.Context, m Mistake) (Note, error)
+
 	// Repair returns a board that can be solved and differs from an impossible one in few cells of its first board; fewest
 	// says that none differs in fewer. Optional.
 	Repair func(impossible Problem) (repaired Problem, fewest bool)

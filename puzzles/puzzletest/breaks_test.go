@@ -87,6 +87,10 @@ type (
 		rest puzzle.Walk
 		err  error
 	}
+	blamed struct { // by Costly
+		puzzle.Note
+		err error
+	}
 	drawn struct { // by Random, unless there is a board or an error
 		puzzle.Wish
 		ctx   context.Context
@@ -313,6 +317,12 @@ var breaks = []struct {
 	{"a reason by chance", "or other marks", []any{func(s *said) { s.More = []sentence.Text{sentence.New("%d", chance.Add(1))} }}},
 	{"a reason without a context", "ignores its context", []any{func(s *said) { s.err = nil }}},
 	{"marks for no reason", "shows something, but says nothing", []any{func(s *said) { s.Text = sentence.Text{} }}},
+	{"a cost off by one", "is not true", []any{func(s *blamed) { s.Text = sentence.New("After it 9 jumps are possible.") }}},
+	{"a cost by chance", "or another picture", []any{func(s *blamed) { s.Text = sentence.New("%d", chance.Add(1)) }}},
+	{"a cost without a context", "ignores its context", []any{func(s *blamed) { s.err = nil }}},
+	{"a mark of a cost outside of the board", "mark 1 at", []any{func(s *blamed) { s.Marks = []view.Marked{{Spot: out, Mark: 1}} }}},
+	{"a cost that is not told", "is not true", []any{func(s *blamed) { s.Text = sentence.Text{} }}},
+	{"a cost that makes its move", "changes a problem itself", []any{func(b *broken, s *blamed) { b.made++ }, showMade, position("made %d")}},
 	{"a reason that makes its step", "changes the problem itself", []any{func(b *broken, s *said) { b.made++ }, showMade, position("made %d")}},
 
 	{"a certificate off by one", "the certificate is refused", []any{flip.Puzzle, certifies("minimum 9")}},
@@ -479,6 +489,22 @@ func readBecause(t testing.TB, from puzzle.Problem, _ puzzle.Walk, said puzzle.P
 	must(t, (counted == strconv.Itoa(n) || counted == "" && n == 1) && len(said.Marks) == len(pegs), "%q is not true", said.Text)
 }
 
+// readCostly knows which jumps the template counts, and what is said where a puzzle says nothing.
+func readCostly(t testing.TB, m puzzle.Mistake, said puzzle.Note) {
+	words, n := said.Text.String(), len(moves(m.After))
+	numbers := number.FindAllString(words, 2)
+	holds := strings.HasPrefix(words, "After it") && (len(numbers) == 0 && n < 2 || len(numbers) > 0 && numbers[0] == strconv.Itoa(n))
+	switch fewest := m.Fewest; {
+	case m.Before.Solved():
+		holds = words == "The goal was reached before it."
+	case fewest[0] == 1 && fewest[1] > 0:
+		holds = strings.HasPrefix(words, fmt.Sprintf("It leaves %d press", fewest[1])) && strings.Contains(words, "; a better one would have reached the goal. ")
+	case fewest[1] > 0:
+		holds = strings.HasPrefix(words, fmt.Sprintf("After it %d presses are needed; a better one would have left %d. ", fewest[1], fewest[0]-1))
+	}
+	must(t, holds, "%q is not true", words)
+}
+
 // certifies claims something, without evidence.
 func certifies(claim string) func(*answer) {
 	return func(a *answer) {
@@ -601,6 +627,15 @@ func brokenPuzzle(how []any) *Contract {
 		}
 		return &broken{d.board, how, 0}, d.err
 	}
+	if p.Costly = nil; usual == peg.Puzzle {
+		p.Costly = func(ctx context.Context, m puzzle.Mistake) (puzzle.Note, error) {
+			here, next := m.Before.(*broken), m.After.(*broken)
+			m.Before, m.After = here.Problem, next.Problem
+			note, err := usual.Costly(ctx, m)
+			said := changed(here, blamed{note, err})
+			return said.Note, said.err
+		}
+	}
 	if p.Because = nil; usual == peg.Puzzle { // the reader knows its words
 		p.Because = func(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (puzzle.Picture, error) {
 			here := from.(*broken)
@@ -610,7 +645,7 @@ func brokenPuzzle(how []any) *Contract {
 		}
 	}
 	p = changed(b, p)
-	c := changed(b, Contract{Puzzle: &p, Reasons: readNotes, Because: readBecause, Texts: map[*puzzle.Puzzle][]string{
+	c := changed(b, Contract{Puzzle: &p, Reasons: readNotes, Because: readBecause, Costly: readCostly, Texts: map[*puzzle.Puzzle][]string{
 		peg.Puzzle: {
 			"oo.\n", "o..\n", "..o.\n....\noo..\n", "..o.\n....\n...o\n", "ooo\nooo\nooo\n", "....o\n.ooo.\n.oo..\n..o..\n",
 		},

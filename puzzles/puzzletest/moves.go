@@ -40,6 +40,7 @@ func (c *Contract) testMoves(t testing.TB, problem puzzle.Problem, o puzzle.Outc
 		answer := solve(t, c.Puzzle, here)
 		c.testOutcome(t, here, answer, usual)
 		testPosition(t, c.Puzzle, here, answer)
+		c.testCostly(t, here, answer)
 	}
 	testAnyOrder(t, c.Puzzle, problem, o)
 }

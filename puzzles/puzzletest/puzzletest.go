@@ -29,6 +29,8 @@ type Contract struct {
 	// Because fails the test unless what Puzzle.Because says of the first step of rest is true. It is not called where
 	// that says nothing. Optional for a puzzle without Because.
 	Because func(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzle.Picture)
+	// Costly fails the test unless what Puzzle.WhyCostly says of a move is true. Optional for a puzzle without Costly.
+	Costly func(t testing.TB, m puzzle.Mistake, said puzzle.Note)
 }
 
 // Run tests a puzzle on its texts and on boards of its own making.
@@ -37,6 +39,7 @@ func Run(t testing.TB, c *Contract) {
 	p := c.Puzzle
 	testRecord(t, p)
 	must(t, p.Because == nil || c.Because != nil, "the puzzle has a Because, but nobody reads what it says: Contract.Because is nil")
+	must(t, p.Costly == nil || c.Costly != nil, "the puzzle has a Costly, but nobody reads what it says: Contract.Costly is nil")
 	subtest(t, "AtOnce", func(t testing.TB) { testAtOnce(t, p) })
 	subtest(t, "Files", func(t testing.TB) { testFiles(t, p) })
 	subtest(t, "Sizes", func(t testing.TB) { testSizes(t, p) })
@@ -142,8 +145,14 @@ func Read(t testing.TB, p *puzzle.Puzzle, text string) puzzle.Problem {
 // Random returns the random board of a size that belongs to a seed.
 func Random(t testing.TB, p *puzzle.Puzzle, size view.Size, seed uint64) puzzle.Problem {
 	t.Helper()
-	return within(t, fmt.Sprintf("Random of %v", size), patience, func(ctx context.Context) (puzzle.Problem, error) {
-		return p.Random(ctx, puzzle.Wish{Size: size}, random.Source(seed))
+	return Wished(t, p, puzzle.Wish{Size: size}, seed)
+}
+
+// Wished returns the random board of a wish that belongs to a seed.
+func Wished(t testing.TB, p *puzzle.Puzzle, w puzzle.Wish, seed uint64) puzzle.Problem {
+	t.Helper()
+	return within(t, fmt.Sprintf("Random of %v", w.Size), patience, func(ctx context.Context) (puzzle.Problem, error) {
+		return p.Random(ctx, w, random.Source(seed))
 	})
 }
 

@@ -48,6 +48,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Exchange: true,
 	Random:   randomBoard,
 	Because:  because,
+	Costly:   costly,
 	Repair:   repair,
 })
 

@@ -22,7 +22,7 @@ func TestContract(t *testing.T) {
 		"1\n1\n", "1\n0\n", "10\n01\n",
 		"1000000000\n0000000001\n",
 		puzzletest.Text(puzzletest.Random(t, Puzzle, view.Size{Rows: 9, Cols: 12}, 1)),
-	}, Reasons: readReasons, Because: readBecause})
+	}, Reasons: readReasons, Because: readBecause, Costly: readCostly})
 }
 
 // readReasons reads the reasons for answers as long as they have pictures.

@@ -27,6 +27,7 @@ var Puzzle = &puzzle.Puzzle{
 	Moves: func(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") },
 
 	Because: because,
+	Costly:  costly,
 	New: func(s view.Size) puzzle.Problem {
 		return newBoard(s.Rows, slices.Repeat([]tile{blank}, s.Rows*s.Rows))
 	},

@@ -25,7 +25,7 @@ func TestContract(t *testing.T) {
 		"2\n0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n",
 		"2\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4\n",
 		"2\n12 1 0 1\n0 2 12 1\n2 0 1 0\n0 1 2 99\n",
-	}, Reasons: readReasons, Because: readBecause})
+	}, Reasons: readReasons, Because: readBecause, Costly: readCostly})
 }
 
 // readReasons reads why a board has no solution, or only one.

@@ -130,7 +130,7 @@ const (
 	MarkTried                   // the piece is only tried here
 	MarkFaint                   // of shapes: a thin line
 	MarkSmall                   // a piece that needs no move
-	MarkCost                    // of shapes and badges: a move that made the way longer
+	MarkCost                    // of shapes, badges and small cells: a move that made the way longer
 )
 
 // At returns the cell of a spot, or nil outside of the view.

@@ -41,6 +41,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Random: randomBoard,
 
 	Because: because,
+	Costly:  costly,
 })
 
 //go:embed icon.svg sample.txt rules.md words.zh.json

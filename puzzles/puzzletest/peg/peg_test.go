@@ -21,7 +21,7 @@ const (
 )
 
 func TestContract(t *testing.T) {
-	puzzletest.Run(t, &puzzletest.Contract{Puzzle: Puzzle, Reasons: readReasons, Because: readBecause, Texts: []string{
+	puzzletest.Run(t, &puzzletest.Contract{Puzzle: Puzzle, Reasons: readReasons, Because: readBecause, Costly: readCostly, Texts: []string{
 		solved, oneJump, threeJumps, stuck, odd, "-o-\nooo\no.-\n", ".ooo\n.oo.\noo..\n.o..\n", "...\n",
 	}})
 }
@@ -70,6 +70,23 @@ func readBecause(t testing.TB, from puzzle.Problem, _ puzzle.Walk, said puzzle.P
 	}
 	if said.Text.String() != want || !marked {
 		t.Fatalf("%q, want %q and the marks at %v, have %v:\n%s", said.Text, want, pegs, said.Marks, from)
+	}
+}
+
+// readCostly recounts the jumps after one that leaves no solution.
+func readCostly(t testing.TB, m puzzle.Mistake, said puzzle.Note) {
+	pegs, _ := after(strings.ReplaceAll(m.After.String(), "\n", ""), m.After.Size().Cols)
+	want := fmt.Sprintf("After it %d jumps are possible, and none leads to a single peg.", len(pegs))
+	switch {
+	case m.Before.Solved():
+		want = "The goal was reached before it."
+	case len(pegs) == 0:
+		want = "After it no jump is possible."
+	case len(pegs) == 1:
+		want = "After it one jump is possible, and it does not lead to a single peg."
+	}
+	if said.Text.String() != want || m.Fewest[1] != -1 || len(said.Marks) != len(slices.Compact(pegs)) {
+		t.Fatalf("%q, want %q:\n%s", said.Text, want, m.After)
 	}
 }
 

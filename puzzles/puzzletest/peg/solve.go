@@ -46,16 +46,34 @@ func between(before, after uint64) grid.Move {
 
 // because returns why the first jump of rest is made: it is the only one, or one of some that leads on.
 func because(ctx context.Context, on grid.Board, _ []grid.Move) (puzzle.Picture, error) {
-	b, pegs, n := on.(*board), uint64(0), 0
+	n, p := on.(*board).possible()
+	p.Text = sentence.New("No other jump is possible.")
+	if n > 1 {
+		p.Text = sentence.New("The marked pegs can make %v. This one leads to a single peg.", jumps(n))
+	}
+	return p, ctx.Err()
+}
+
+// possible counts the jumps that can be made, and marks their pegs.
+func (b *board) possible() (n int, p puzzle.Picture) {
+	pegs := uint64(0)
 	for _, j := range b.jumps {
 		if j.can(b.pegs) {
 			pegs |= 1 << j.From
 			n++
 		}
 	}
-	text := sentence.New("No other jump is possible.")
-	if n > 1 {
-		text = sentence.New("The marked pegs can make %v. This one leads to a single peg.", jumps(n))
+	p.Marks = grid.Mark(b.size, grid.Cells(pegs), view.MarkCount)
+	return n, p
+}
+
+// costly says that no jump after a jump leads on. All ways to a single peg are equally long, so a jump costs nothing else.
+func costly(ctx context.Context, _ puzzle.Mistake, _, after grid.Board) (note puzzle.Note, err error) {
+	n, p := after.(*board).possible()
+	note.Picture, note.Text = p, sentence.New("After it no jump is possible.")
+	if n > 0 {
+		note.Text = sentence.Count(n, "After it one jump is possible, and it does not lead to a single peg.",
+			"After it %d jumps are possible, and none leads to a single peg.")
 	}
-	return puzzle.Picture{Text: text, Marks: grid.Mark(b.size, grid.Cells(pegs), view.MarkCount)}, ctx.Err()
+	return note, ctx.Err()
 }
