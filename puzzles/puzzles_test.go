@@ -19,7 +19,8 @@ func TestAll(t *testing.T) {
 	for _, file := range rules {
 		folders = append(folders, filepath.Dir(file))
 	}
-	if slices.Sort(ids); !slices.Equal(ids, folders) {
+	slices.Sort(ids)
+	if !slices.Equal(ids, folders) {
 		t.Errorf("puzzles %q are listed, but there are folders %q", ids, folders)
 	}
 	slices.Sort(names)

@@ -72,7 +72,8 @@ func TestWrite(t *testing.T) {
 	}
 	const owner = 61234
 	chown := os.Chown(path, owner, owner) // for the superuser alone
-	if must(t, Write(path, nil)); chown == nil {
+	must(t, Write(path, nil))
+	if chown == nil {
 		info, _ := os.Stat(path)
 		if state := reflect.ValueOf(info.Sys()).Elem(); state.FieldByName("Uid").Uint() != owner || state.FieldByName("Gid").Uint() != owner {
 			t.Errorf("the owner is %+v", info.Sys())

@@ -93,7 +93,8 @@ func checkFirstRows(t *testing.T, g plain, a aim, note puzzle.Note, answer bool)
 	ways, least := 0, 1<<20
 	for i := range 1 << g.cols {
 		c := follow(g, a, fmt.Sprintf("%0*b", g.cols, i))
-		if all = append(all, c); len(c.left) == 0 {
+		all = append(all, c)
+		if len(c.left) == 0 {
 			ways, least = ways+1, min(least, len(c.all()))
 		}
 	}

@@ -90,7 +90,8 @@ func TestPlayTowardABoard(t *testing.T) {
 		if now.Solved() {
 			t.Error("solved too early")
 		}
-		if now, _, err = now.Move(at, at); err != nil {
+		now, _, err = now.Move(at, at)
+		if err != nil {
 			t.Fatal(err)
 		}
 	}

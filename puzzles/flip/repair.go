@@ -15,7 +15,8 @@ func repair(problem grid.Board) (changes map[int]byte, fewest bool) {
 	patterns := systemOf(b.size).Null().Basis()
 	wrong := b.wrong(b.targets()[0])
 	cells := leads(patterns, wrong)
-	if fewest = len(patterns) <= repairMax; fewest {
+	fewest = len(patterns) <= repairMax
+	if fewest {
 		cells = nearest(patterns, wrong, b.size.Rows*b.size.Cols)
 	}
 	changes = map[int]byte{}

@@ -112,7 +112,8 @@ func count(n int) sentence.Text { return sentence.Count(n, "%d press", "%d press
 
 // soFar says the fewest presses found, and the proven lower bound.
 func (t *task) soFar(best, bound int) sentence.Text {
-	if bound = max(bound, t.floor()); bound <= 0 {
+	bound = max(bound, t.floor())
+	if bound <= 0 {
 		return count(best)
 	}
 	return sentence.New("%v · at least %d", count(best), bound)

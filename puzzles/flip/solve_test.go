@@ -329,7 +329,8 @@ func TestUnproven(t *testing.T) {
 					t.Errorf("%v: %q, truth %d", size, p.Best, least)
 				}
 				highest = max(highest, bound)
-				if told++; told == reports {
+				told++
+				if told == reports {
 					cancel()
 				}
 			})

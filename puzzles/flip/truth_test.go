@@ -75,7 +75,8 @@ func (t *truth) add(set string) {
 	if t.total == 0 || size < t.size {
 		*t = truth{size: size, total: t.total}
 	}
-	if t.total++; size > t.size {
+	t.total++
+	if size > t.size {
 		return
 	}
 	t.count++

@@ -198,7 +198,8 @@ func (l *list) addPictures(v *view.View, chosen int) {
 	for k := range tray.Cells {
 		at := view.Spot{Board: 1, Row: k / block.Cols, Col: k % block.Cols}
 		row := at.Row % block.Rows
-		if tray.Cells[k].Kind = view.NoCell; row < l.rows && at.Col < l.cols {
+		tray.Cells[k].Kind = view.NoCell
+		if row < l.rows && at.Col < l.cols {
 			tray.Cells[k].Kind = v.Boards[0].Cells[row*l.cols+at.Col].Kind
 		}
 		if at.Row/block.Rows == chosen && row < l.rows && at.Col < block.Cols-1 {

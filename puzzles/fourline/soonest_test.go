@@ -99,7 +99,8 @@ func readWay(t *testing.T, p plain, picture puzzle.Picture, openers string) (w w
 	for i, a := range picture.View.Arrows {
 		made = append(made, codeOf(a.From, a.To))
 		from, to := a.From.Row*p.cols+a.From.Col, a.To.Row*p.cols+a.To.Col
-		if w.colour = end[from]; a.Number != i+1 {
+		w.colour = end[from]
+		if a.Number != i+1 {
 			t.Fatalf("arrow %d has the number %d", i, a.Number)
 		}
 		cells := []byte(end)

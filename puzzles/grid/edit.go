@@ -15,7 +15,8 @@ const goalBoard = 1
 func (p *problem) at(at view.Spot) (cell int, letter byte, ok bool) {
 	goal, which := p.goal().Letters, at.Board
 	at.Board = 0
-	if cell, ok = Cell(p.Size(), at); !ok {
+	cell, ok = Cell(p.Size(), at)
+	if !ok {
 		return 0, 0, false
 	}
 	switch {

@@ -175,7 +175,8 @@ type ending struct {
 }
 
 func (e *ending) Err() error {
-	if e.calls--; e.calls < 0 {
+	e.calls--
+	if e.calls < 0 {
 		return context.Canceled
 	}
 	return nil
@@ -187,7 +188,8 @@ func TestShortestEnds(t *testing.T) {
 	for looks := range 1000 {
 		told := 0
 		o, err := b.Solve(&ending{t.Context(), looks}, func(p puzzle.Progress) {
-			if told++; !strings.HasPrefix(p.Best.String(), "at least ") {
+			told++
+			if !strings.HasPrefix(p.Best.String(), "at least ") {
 				t.Errorf("progress %q", p.Best)
 			}
 		})

@@ -31,7 +31,8 @@ func alphabetOf(p *puzzle.Puzzle, digits bool) alphabet {
 	board := p.New(p.Min)
 	spots := boards.Spots(board)
 	at := spots[0]
-	if a.cells = at.Part == view.Whole; !a.cells {
+	a.cells = at.Part == view.Whole
+	if !a.cells {
 		for _, r := range "0123456789?._" { // the last ones for numbers that are not known yet
 			a.letters[r] = r
 		}

@@ -51,7 +51,8 @@ func Examples(p *puzzle.Puzzle) [3]string {
 	sample, _ := fs.ReadFile(p.Files, "sample.txt")
 	var row string
 	for _, line := range strings.Split(string(sample), "\n") {
-		if row = line; len(row) > 1 {
+		row = line
+		if len(row) > 1 {
 			break
 		}
 	}

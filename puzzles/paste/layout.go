@@ -140,7 +140,8 @@ func (a alphabet) written(p piece) (rows block, apart bool) {
 	}
 	words := strings.Fields(p.text)
 	long := func(word string) bool { return utf8.RuneCountInString(word) > 1 }
-	if apart = len(words) > 1 && !slices.ContainsFunc(words, long); apart {
+	apart = len(words) > 1 && !slices.ContainsFunc(words, long)
+	if apart {
 		words = []string{strings.Join(words, "")}
 	}
 	for _, word := range words {
@@ -239,7 +240,8 @@ func (a alphabet) stray(b block) bool {
 // not stray may have a mistake: then there are no boards.
 func (l layout) collect(limit int, read func(block) []puzzle.Problem) (boards []puzzle.Problem, used block) {
 	if all := slices.Concat(l.blocks...); !l.cells && !l.titled() { // numbers may be one text in spite of blank lines
-		if boards = read(all); boards != nil {
+		boards = read(all)
+		if boards != nil {
 			return boards, all
 		}
 	}
@@ -248,7 +250,8 @@ func (l layout) collect(limit int, read func(block) []puzzle.Problem) (boards []
 		if found == nil && !l.stray(b) || len(boards)+len(found) > limit {
 			return nil, nil
 		}
-		if boards = append(boards, found...); found != nil {
+		boards = append(boards, found...)
+		if found != nil {
 			used = append(used, b...)
 		}
 	}

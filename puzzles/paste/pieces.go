@@ -36,7 +36,8 @@ func split(text string) (all []piece) {
 		parts := strings.Split(strings.Map(plain, strings.ReplaceAll(line, "->", "\n")), "\n")
 		for _, part := range parts {
 			part = strings.Join(strings.Fields(part), " ")
-			if answer = output.MatchString(part) || answer && !input.MatchString(part); answer {
+			answer = output.MatchString(part) || answer && !input.MatchString(part)
+			if answer {
 				part = ""
 			}
 			if part != "" || len(parts) == 1 {

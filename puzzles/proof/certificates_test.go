@@ -191,7 +191,8 @@ func TestDocumentation(t *testing.T) {
 	for i, block := range strings.Split(string(text), "```\n") {
 		if i%2 == 1 {
 			more, err := verify(t, block)
-			if claims = append(claims, more...); err != nil {
+			claims = append(claims, more...)
+			if err != nil {
 				t.Errorf("%v in\n%s", err, block)
 			}
 		}

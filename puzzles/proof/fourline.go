@@ -50,7 +50,8 @@ func newSlides(c *certificate, rows, cols int) *slides {
 	s := &slides{certificate: c, away: make([][]int, rows*cols), beside: make([]uint64, rows*cols)}
 	for cell := range s.away {
 		for other := range s.away {
-			if s.away[cell] = append(s.away[cell], distance(cell, other, cols)); s.away[cell][other] == 1 {
+			s.away[cell] = append(s.away[cell], distance(cell, other, cols))
+			if s.away[cell][other] == 1 {
 				s.beside[cell] |= 1 << other
 			}
 		}

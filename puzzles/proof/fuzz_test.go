@@ -58,7 +58,8 @@ var errLooked = errors.New("ended")
 
 // Err ends the context.
 func (l *looking) Err() error {
-	if l.left--; l.left < 0 {
+	l.left--
+	if l.left < 0 {
 		return errLooked
 	}
 	return nil

@@ -52,7 +52,8 @@ func tetravex(c *certificate) {
 		t.put(tile, cell, 1)
 	})
 	c.check(claim == "impossible" || t.placed == n*n, "%d of %d tiles are placed", t.placed, n*n)
-	if empty.solution = t.at; claim != "possible" && max(empty.surplus[0], empty.surplus[1]) <= 0 {
+	empty.solution = t.at
+	if claim != "possible" && max(empty.surplus[0], empty.surplus[1]) <= 0 {
 		c.keyword("tree", 0)
 		empty.node()
 		c.endTree()
@@ -87,11 +88,13 @@ func (t *tiling) count(side, number, change int) {
 // put puts a tile on a vacant cell, or takes it away again if change is -1.
 func (t *tiling) put(tile, cell, change int) {
 	t.placed += change
-	if t.at[cell] = vacant; change > 0 {
+	t.at[cell] = vacant
+	if change > 0 {
 		t.at[cell] = tile
 	}
 	t.left[tile/64] |= 1 << (tile % 64)
-	if t.copies[tile] -= change; t.copies[tile] == 0 {
+	t.copies[tile] -= change
+	if t.copies[tile] == 0 {
 		t.left[tile/64] &^= 1 << (tile % 64)
 	}
 	for side, step := range t.step {

@@ -77,7 +77,8 @@ func (c *Certificate) Line(format string, args ...any) {
 }
 
 func (c *Certificate) write(text []byte) {
-	if c.full = c.full || len(c.text)+len(text) > maxCertificate; !c.full {
+	c.full = c.full || len(c.text)+len(text) > maxCertificate
+	if !c.full {
 		c.text = append(c.text, text...)
 	}
 }

@@ -627,7 +627,8 @@ func brokenPuzzle(how []any) *Contract {
 		}
 		return &broken{d.board, how, 0}, d.err
 	}
-	if p.Costly = nil; usual == peg.Puzzle {
+	p.Costly, p.Because = nil, nil
+	if usual == peg.Puzzle { // the reader knows its words
 		p.Costly = func(ctx context.Context, m puzzle.Mistake) (puzzle.Note, error) {
 			here, next := m.Before.(*broken), m.After.(*broken)
 			m.Before, m.After = here.Problem, next.Problem
@@ -636,7 +637,7 @@ func brokenPuzzle(how []any) *Contract {
 			return said.Note, said.err
 		}
 	}
-	if p.Because = nil; usual == peg.Puzzle { // the reader knows its words
+	if usual == peg.Puzzle {
 		p.Because = func(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (puzzle.Picture, error) {
 			here := from.(*broken)
 			picture, err := usual.Because(ctx, here.Problem, rest)

@@ -32,7 +32,8 @@ func (c *Climb[B]) Board(ctx context.Context) (board B, _ error) {
 			if next == board {
 				continue
 			}
-			if now, err = c.miss(ctx, next); err == nil && (now <= miss || c.Stray != nil && c.Stray()) {
+			now, err = c.miss(ctx, next)
+			if err == nil && (now <= miss || c.Stray != nil && c.Stray()) {
 				board, miss = next, now
 			}
 		}

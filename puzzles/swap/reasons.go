@@ -101,7 +101,8 @@ func (r *reasons) view() puzzle.Picture {
 	kinds := map[byte]view.Kind{black: view.BlackDisc, white: view.WhiteDisc}
 	b := view.NewBoard(sentence.Text{}, r.size)
 	for cell := range b.Cells {
-		if b.Cells[cell].Kind = kinds[r.start[cell]]; r.start[cell] == r.goal[cell] {
+		b.Cells[cell].Kind = kinds[r.start[cell]]
+		if r.start[cell] == r.goal[cell] {
 			b.Cells[cell].Marks = view.MarkSmall
 		} else {
 			b.Cells[cell].Dot = kinds[r.goal[cell]]

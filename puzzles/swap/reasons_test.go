@@ -227,7 +227,8 @@ func readRecount(t *testing.T, p *board, lines []drawn, cell int, said puzzle.Pi
 			a, b := e.move.From, e.move.To
 			return (a == cell || b == cell) && l.upper[a] != l.upper[b]
 		}) {
-			if beside = append(beside, l); l.upper[cell] {
+			beside = append(beside, l)
+			if l.upper[cell] {
 				inside = append(inside, l)
 			}
 		}

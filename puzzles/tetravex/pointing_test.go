@@ -176,7 +176,8 @@ func (r *critic) because(on []int, m move, side int, text string) bool {
 	if v != nil {
 		return next != none && on[next] == v[2][0]-1 && v[0][0] == number && r.tiles[on[next]][opposite(side)] == v[1][0] && number != v[1][0]
 	}
-	if v = said(text, "Its %d "+here+" lies at the border, which allows only %s there."); v != nil {
+	v = said(text, "Its %d "+here+" lies at the border, which allows only %s there.")
+	if v != nil {
 		return next == none && v[0][0] == number && slices.Equal(v[1], r.allowed[side]) && !slices.Contains(v[1], number)
 	}
 	v = said(text, "Its %d "+here+" has no partner: no other loose tile has %d "+there+".")

@@ -68,7 +68,8 @@ func countSolutions(ctx context.Context, f *frame, fixed []int) (edgematch.Resul
 		if err != nil || !ended {
 			return known, err
 		}
-		if known = found; known.Complete {
+		known = found
+		if known.Complete {
 			break
 		}
 	}

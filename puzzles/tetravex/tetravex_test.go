@@ -151,7 +151,8 @@ func TestMissingNumbers(t *testing.T) {
 		t.Errorf("counts %q", counts)
 	}
 	on := b.on(2, 0)
-	if errors.As(on.Check(), &fault); fault.Spots[0].Board != frameBoard || len(on.clashes()) > 0 {
+	errors.As(on.Check(), &fault)
+	if fault.Spots[0].Board != frameBoard || len(on.clashes()) > 0 {
 		t.Errorf("on the frame: %v", fault.Spots)
 	}
 }

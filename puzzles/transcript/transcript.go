@@ -84,7 +84,8 @@ type writer struct {
 }
 
 func (w *writer) printf(format string, args ...any) {
-	if w.err = cmp.Or(w.err, w.ctx.Err()); w.err == nil {
+	w.err = cmp.Or(w.err, w.ctx.Err())
+	if w.err == nil {
 		_, w.err = fmt.Fprintf(w.to, format, args...)
 	}
 }

@@ -205,7 +205,8 @@ func TestCancel(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		last := 0
 		w := walk{length: 1 << 30, visited: func(i int) {
-			if last = i; i == 3 {
+			last = i
+			if i == 3 {
 				cancel()
 			}
 		}}

@@ -149,7 +149,8 @@ func TestFraction(t *testing.T) {
 			var told []float64
 			p := Cut(3, 3, 3, rng)
 			s := newSearch[[1]uint64](t.Context(), 0, func(now Progress) {
-				if told = append(told, now.Fraction); now.Placed > 0 {
+				told = append(told, now.Fraction)
+				if now.Placed > 0 {
 					checkPartly(t, p, now)
 				}
 			})

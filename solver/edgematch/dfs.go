@@ -94,7 +94,8 @@ func (d *dfs[S]) follow(lying int) {
 		d.enter()
 		return
 	}
-	if d.found++; d.found <= MostKept {
+	d.found++
+	if d.found <= MostKept {
 		d.solutions = append(d.solutions, d.placement(d.filler.board(d.depth)))
 	}
 	d.back()

@@ -207,7 +207,8 @@ func TestCancel(t *testing.T) {
 			}
 			checkPartly(t, puzzle, p)
 			last = p
-			if reports++; reports == after {
+			reports++
+			if reports == after {
 				cancel()
 			}
 		})

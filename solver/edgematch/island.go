@@ -58,7 +58,8 @@ func newIsland[S set](t *tables[S]) *dfs[S] {
 		insert(&s.may[0], s.seed)
 	}
 	for cell := range t.domain {
-		if s.may[cell+cell/t.cols] = t.domain[cell]; t.fixed[cell] != Free {
+		s.may[cell+cell/t.cols] = t.domain[cell]
+		if t.fixed[cell] != Free {
 			s.land(cell + cell/t.cols)
 		}
 	}
@@ -102,7 +103,8 @@ func (s *island[S]) place(depth, kind int) (lying int) {
 	} else {
 		s.at[m.cell] = kind
 		s.lying++
-		if s.left[kind]--; s.left[kind] == 0 {
+		s.left[kind]--
+		if s.left[kind] == 0 {
 			remove(&s.open, kind)
 		}
 		s.fill(m.cell)

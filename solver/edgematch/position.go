@@ -61,7 +61,8 @@ func (p *Position) PlaceFixed() {
 func (p *Position) Place(kind, cell int) {
 	p.At[cell] = kind
 	p.Lying++
-	if p.left[kind]--; p.left[kind] == 0 {
+	p.left[kind]--
+	if p.left[kind] == 0 {
 		remove(&p.loose, kind)
 	}
 	p.borders.place(&p.Next[cell], &p.kinds[kind].sides)
@@ -122,7 +123,8 @@ func (p *Position) Fitting(lists [][]int, ahead bool) {
 				continue
 			}
 			others, partners := p.may[next], anywhere[side]
-			if restrict(&others, &p.loose); ahead && others != p.loose {
+			restrict(&others, &p.loose)
+			if ahead && others != p.loose {
 				partners = p.beside(&others, side)
 			}
 			restrict(&kinds, &partners)

@@ -63,7 +63,8 @@ func TestRefuteEnds(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		written := 0
 		err := Refute(ctx, p, nil, func(Choice, float64) error {
-			if written++; written < 500 {
+			written++
+			if written < 500 {
 				return nil
 			} else if want == context.Canceled {
 				cancel()
@@ -71,7 +72,8 @@ func TestRefuteEnds(t *testing.T) {
 			}
 			return want
 		})
-		if cancel(); !errors.Is(err, want) || written != 500 {
+		cancel()
+		if !errors.Is(err, want) || written != 500 {
 			t.Errorf("%v after %d choices, want %v", err, written, want)
 		}
 	}

@@ -162,7 +162,8 @@ func (s *search[S]) result() Result {
 	for _, part := range s.parts {
 		r.Placements = append(r.Placements, part.solutions...)
 	}
-	if r.Placements = r.Placements[:min(int64(len(r.Placements)), r.Solutions, MostKept)]; len(r.Placements) > 0 {
+	r.Placements = r.Placements[:min(int64(len(r.Placements)), r.Solutions, MostKept)]
+	if len(r.Placements) > 0 {
 		r.Placement = r.Placements[0]
 	}
 	return r

@@ -33,7 +33,8 @@ func (f *flood[S, G]) run(limit int64) error {
 		f.next = f.space.Next(f.next[:0], f.pending[last])
 		f.pending = f.pending[:last]
 		for _, s := range f.next {
-			if f.over = len(f.known)+len(f.pending) >= f.limit || f.space.Goal(s); f.over {
+			f.over = len(f.known)+len(f.pending) >= f.limit || f.space.Goal(s)
+			if f.over {
 				return nil
 			}
 			if !f.known[s] {

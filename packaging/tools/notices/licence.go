@@ -51,7 +51,8 @@ func (p *part) classify() error {
 		if err != nil {
 			return err
 		}
-		if l.spdx = known[p.path+"/"+l.name]; l.spdx == "" {
+		l.spdx = known[p.path+"/"+l.name]
+		if l.spdx == "" {
 			if found := licensecheck.Scan(text); found.Percent >= confidence && len(found.Match) == 1 {
 				l.spdx = found.Match[0].ID
 			}

@@ -67,7 +67,8 @@ func (t target) parts() ([]*part, error) {
 			continue
 		}
 		p := &part{path: fields[1], version: fields[2], purl: "pkg:golang/" + fields[1], folder: fields[3]}
-		if p.files, err = findLicences(p.folder, linked); err != nil {
+		p.files, err = findLicences(p.folder, linked)
+		if err != nil {
 			return nil, err
 		}
 		if fields[0] == "true" {

@@ -51,7 +51,8 @@ func (f *fuse) look() {
 	}
 	now := Processor()
 	f.gap, f.last = max(f.gap, now-f.last), now
-	if f.left--; f.left == 0 {
+	f.left--
+	if f.left == 0 {
 		f.end()
 	}
 }

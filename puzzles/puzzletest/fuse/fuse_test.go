@@ -28,7 +28,8 @@ func TestRun(t *testing.T) {
 	}
 	calls := 0
 	late, _ := fuse.Run(3, 1, time.Minute, func(context.Context) error {
-		if calls++; calls < 2 {
+		calls++
+		if calls < 2 {
 			burn(fuse.Grace * 11 / 10)
 		}
 		return nil

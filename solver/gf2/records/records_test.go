@@ -21,7 +21,8 @@ func TestTerms(t *testing.T) {
 		if _, err := fmt.Sscanf(strings.Join(strings.Fields(lines.Text()), ""), "|%d|%d|%d|", &n, &nullity, &want); err != nil {
 			continue
 		}
-		if terms++; n != terms {
+		terms++
+		if n != terms {
 			t.Errorf("row %d is for n = %d", terms, n)
 		}
 		if nullity > 24 {
