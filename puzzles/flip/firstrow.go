@@ -91,7 +91,7 @@ func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error)
 		}
 	}
 	v.Mark(grid.Mark(r.size, gf2.Ones(c.left), view.MarkCount)...)
-	r.frame(&v, gallery, first)
+	r.outline(&v, gallery, first)
 	p := puzzle.Picture{View: &v, Text: r.says(first), More: []sentence.Text{
 		sentence.New("Each row is shown as it is before the next one is pressed. Solid frames: chosen. Dashed frames: forced by the disc at the arrow. Dots: left over in the end."),
 		sentence.New("A framed small board leaves nothing over; the number counts its presses. Click a board to see it large."),
@@ -211,8 +211,8 @@ func (r *firstRows) gallery() view.Board {
 	return t
 }
 
-// frame frames the first rows that leave nothing over, with their numbers of presses, and the one that the board shows.
-func (r *firstRows) frame(v *view.View, gallery, shown int) {
+// outline outlines the first rows that leave nothing over, with their numbers of presses, and the one that the board shows.
+func (r *firstRows) outline(v *view.View, gallery, shown int) {
 	rows, cols := r.size.Rows+1, r.size.Cols+2
 	around := func(i int, mark view.Mark) {
 		box := view.Shape{Mark: mark}

@@ -61,8 +61,8 @@ func most(s view.Size, goal int) int {
 }
 
 // highest returns the largest minimum that a climb meets. On boards of up to 16 cells,
-// that is the largest of all. The climb ends with its tries, since no board needs more
-// presses than cells.
+// that is the largest of all. The climb asks for cells+1 presses, more than any board
+// needs, so it goes on to its last try and misses by cells+1 less the minimum.
 func highest(s view.Size, goal int) (high int) {
 	cells := s.Rows * s.Cols
 	c := climb(newBoard(s).WithGoal(grid.Goal{Index: goal}).(*board), cells+1, cells/2, random.Source(0))

@@ -27,8 +27,10 @@ const (
 	climbTries  = 4000    // boards that an attempt looks at
 	climbMemory = 1 << 16 // limit of one search, in bytes
 	farShare    = 4       // one exchange in so many is anywhere
-	overshot    = 1 << 10 // more than any number of moves
-	unanswered  = 1 << 20
+
+	// A miss ranks boards: too few moves, then too many, then no answer.
+	overshot   = 1 << 10 // more than any number of moves
+	unanswered = 1 << 20
 )
 
 // levels returns the levels of a size.

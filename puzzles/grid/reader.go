@@ -101,7 +101,7 @@ func (r *reader) goalName(line int, word []byte) error {
 	if r.index < 0 {
 		return lines.Errorf(line, "there is no goal %s, want %s", quoted(string(word)), r.set.goalNames())
 	}
-	r.word = r.nothing
+	r.word = r.afterGoal
 	if goals[r.index].Board {
 		r.word = r.goalRow
 	}
@@ -119,8 +119,8 @@ func (r *reader) goalRow(line int, word []byte) error {
 	return r.goal.add(r.set, line, word)
 }
 
-// nothing refuses a word after the name of a goal.
-func (r *reader) nothing(line int, word []byte) error {
+// afterGoal refuses a word after the name of a goal.
+func (r *reader) afterGoal(line int, word []byte) error {
 	return lines.Errorf(line, "%s comes after the goal, want a blank line", quoted(string(word)))
 }
 

@@ -141,8 +141,8 @@ func (c *certificate) number(word string, least, most int) int {
 // claim reads the claim and the number of moves. It returns the kind of claim.
 func (c *certificate) claim(kinds ...string) (kind string) {
 	words := c.words("a claim")
-	kind, c.Claim, c.moves = append(words, "")[1], strings.Join(words[1:], " "), 0
-	c.check(words[0] == "claim" && slices.Contains(kinds, kind), "want claim and one of %q", kinds)
+	c.check(len(words) > 1 && words[0] == "claim" && slices.Contains(kinds, words[1]), "want claim and one of %q", kinds)
+	kind, c.Claim, c.moves = words[1], strings.Join(words[1:], " "), 0
 	want := kind
 	if kind != "impossible" {
 		c.moves = c.number(c.keyword("moves", 1)[0], 0, maxMoves)

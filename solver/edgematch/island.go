@@ -17,8 +17,10 @@ type island[S set] struct {
 	lying int   // tiles on the frame
 	left  []int // by kind: tiles not placed
 	open  S     // kinds with tiles left
-	seed  int   // the kind of the first tile; after that it is the choice to leave a line empty
+	seed  int   // the kind of the first tile, or Free if its place is known
 	moves []move
+
+	leaveEmpty int // the choice to leave the line of a cell empty: the seed's number, since no other cell can have that tile
 
 	may     []S // by cell: the kinds that can lie there, with or without tiles left
 	changes []change[S]
@@ -57,6 +59,7 @@ func newIsland[S set](t *tables[S]) *dfs[S] {
 		s.may[0] = *new(S)
 		insert(&s.may[0], s.seed)
 	}
+	s.leaveEmpty = s.seed
 	for cell := range t.domain {
 		s.may[cell+cell/t.cols] = t.domain[cell]
 		if t.fixed[cell] != Free {
@@ -84,7 +87,7 @@ func (s *island[S]) enter(depth int, from *S) {
 		}
 		in := s.where(cell)
 		if in < inside {
-			insert(&kinds, s.seed)
+			insert(&kinds, s.leaveEmpty)
 			n++
 		}
 		if n < fewest && in != outside {
@@ -117,7 +120,7 @@ func (s *island[S]) place(depth, kind int) (lying int) {
 }
 
 // fills reports whether a move puts a tile on its cell.
-func (s *island[S]) fills(depth int) bool { return depth == 0 || s.moves[depth].kind != s.seed }
+func (s *island[S]) fills(depth int) bool { return depth == 0 || s.moves[depth].kind != s.leaveEmpty }
 
 // lift undoes place.
 func (s *island[S]) lift(depth int) {

@@ -54,12 +54,18 @@ func (s *island[S]) revise(cell int) bool {
 	return true
 }
 
+// touches reports whether a cell lies beside a line.
+func (s *island[S]) touches(cell, axis, line int) bool {
+	next := &s.next[cell]
+	return s.line[next[axis]][axis] == line || s.line[next[axis+2]][axis] == line
+}
+
 // settle takes account of the tiles beside an empty line if it is known, and if a move has changed
 // that. It reports whether the numbers left over fit there. If no others do, it lets only kinds
 // with them lie there.
 func (s *island[S]) settle(m *move, axis int) bool {
 	empty := s.empty[axis]
-	if empty == Free || empty == m.empty[axis] && s.line[s.next[m.cell][axis]][axis] != empty && s.line[s.next[m.cell][axis+2]][axis] != empty {
+	if wasKnown := empty == m.empty[axis]; empty == Free || wasKnown && !s.touches(m.cell, axis, empty) {
 		return true
 	}
 	account := s.axis(axis)

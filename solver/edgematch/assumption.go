@@ -20,14 +20,14 @@ func (inv *inventory) framed() *inventory {
 			}
 		}
 		if inv.loose == len(inv.kinds) && corners == [4]int{1, 1, 1, 1} && sides == [4]int{inv.cols, inv.rows, inv.cols, inv.rows} {
-			return inv.frame(number)
+			return inv.separate(number)
 		}
 	}
 	return nil
 }
 
-// frame returns the inventory with another number on each side instead of the given one.
-func (inv *inventory) frame(number int) *inventory {
+// separate returns the inventory with another number on each side instead of the given one.
+func (inv *inventory) separate(number int) *inventory {
 	f := *inv
 	f.numbers = slices.Concat(inv.numbers, slices.Repeat([]int{inv.numbers[number]}, 4))
 	f.kinds = slices.Clone(inv.kinds)
