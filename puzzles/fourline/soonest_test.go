@@ -1,6 +1,7 @@
 package fourline
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"regexp"
@@ -344,7 +345,7 @@ func TestUnfinishedReason(t *testing.T) {
 	p := plainBoard("BOOOOB OOOOOO OOWOOO OOOOOO OOOWOO BOOOOB")
 	notes, o, err := little(t, p.String(), 100)
 	detail := fmt.Sprintf("no line within %d slides", o.Bound-1)
-	if err == nil || o.Bound < 3 || o.Detail.String() != detail || len(notes) != 1 {
+	if !errors.Is(err, puzzle.ErrGaveUp) || o.Bound < 3 || o.Detail.String() != detail || len(notes) != 1 {
 		t.Fatalf("%+v, %v", o, err)
 	}
 	if note := about(t, notes, "Looking how soon"); checkSoonest(t, p, note, "BW", o.Bound) || note.Pages > 0 {

@@ -149,14 +149,15 @@ func TestGoals(t *testing.T) {
 	if _, err := boards.Read(lone, ".o goal", 1); err == nil || err.Error() != "line 1: board has more than 1 rows" {
 		t.Errorf("a goal where there are none: %v", err)
 	}
-	own := grid.New(&puzzle.Puzzle{}, grid.Rules{Faces: queueFaces, Read: func(r *lines.Reader) (grid.Board, int, error) {
+	answer := func([]byte, int, puzzle.Outcome) []byte { return []byte("own") }
+	own := grid.New(&puzzle.Puzzle{Form: puzzle.Form{AppendAnswer: answer}}, grid.Rules{Faces: queueFaces, Read: func(r *lines.Reader) (grid.Board, int, error) {
 		line, err := r.Next()
 		if err != nil {
 			return nil, 0, err
 		}
 		return &queue{view.Size{Rows: 1, Cols: 2}, string(line.Text[4:])}, line.Number, err
 	}})
-	if got := read(t, own, "row .o").String(); got != ".o\n" {
+	if got := read(t, own, "row .o").String(); got != ".o\n" || string(own.AppendAnswer(nil, 1, puzzle.Outcome{})) != "own" {
 		t.Errorf("a form of its own: %s", got)
 	}
 }

@@ -3,10 +3,6 @@ package grid_test
 import (
 	"context"
 	"errors"
-	"io"
-	"math/rand/v2"
-	"slices"
-	"strings"
 	"testing"
 
 	"fourfold/puzzles/boards"
@@ -24,27 +20,6 @@ func read(t *testing.T, p *puzzle.Puzzle, text string) puzzle.Problem {
 		t.Fatal(err)
 	}
 	return all[0]
-}
-
-func TestRandom(t *testing.T) {
-	b, err := queues.Random(t.Context(), puzzle.Wish{Size: view.Size{Rows: 1, Cols: 4}}, rand.New(rand.NewPCG(1, 1)))
-	if err != nil || strings.Count(b.String(), "o") != 1 {
-		t.Errorf("random board %q, error %v", b, err)
-	}
-}
-
-func TestAppendAnswer(t *testing.T) {
-	o, err := read(t, queues, "o...........").Solve(t.Context(), nil)
-	if got := queues.AppendAnswer([]byte("5\n"), 2, o); err != nil || string(got) != "5\n11\n" {
-		t.Errorf("answer %q, error %v", got, err)
-	}
-	if got := queues.AppendAnswer(nil, 1, puzzle.Outcome{}); string(got) != "Impossible\n" {
-		t.Errorf("answer %q", got)
-	}
-	own := grid.New(&puzzle.Puzzle{Form: puzzle.Form{AppendAnswer: func([]byte, int, puzzle.Outcome) []byte { return []byte("own") }}}, grid.Rules{})
-	if got := own.AppendAnswer(nil, 1, puzzle.Outcome{}); string(got) != "own" {
-		t.Errorf("answer %q", got)
-	}
 }
 
 func TestInvalid(t *testing.T) {
@@ -72,22 +47,6 @@ func TestInvalid(t *testing.T) {
 		if !errors.As(err, &syntax) || err.Error() != c.want {
 			t.Errorf("%q: %v, want %s", c.text, err, c.want)
 		}
-	}
-}
-
-// A reader uses its memory again, the boards that it has read do not change with that.
-func TestReader(t *testing.T) {
-	next := queues.NewReader(strings.NewReader("\no.\n\n#.o\n\n\n"))
-	first, line, err := next()
-	if err != nil || line != 2 {
-		t.Fatalf("line %d, error %v", line, err)
-	}
-	second, line, err := next()
-	if err != nil || line != 4 || first.String() != "o.\n" || second.String() != "#.o\n" || second.Size() != (view.Size{Rows: 1, Cols: 3}) {
-		t.Errorf("%q and %q in line %d, error %v", first, second, line, err)
-	}
-	if _, _, err := next(); err != io.EOF {
-		t.Errorf("error %v at the end", err)
 	}
 }
 
@@ -137,58 +96,6 @@ func TestPosition(t *testing.T) {
 	}
 	if b, err := plain.WithPosition("7"); b != nil || err == nil || err.Error() != `position "7", want none` || plain.Position() != "" {
 		t.Errorf("%v, error %v, position %q", b, err, plain.Position())
-	}
-}
-
-func TestMove(t *testing.T) {
-	b := read(t, queues, "o.#o.")
-	for _, c := range []struct {
-		from, to view.Spot
-		want     string
-	}{
-		{view.Spot{}, view.Spot{Col: 3}, "People move on by one free seat."},
-		{view.Spot{}, view.Spot{}, "People move on by one free seat."},
-		{view.Spot{Col: 1}, view.Spot{}, "People move on by one free seat."},
-		{view.Spot{Col: 2}, view.Spot{Col: 1}, "There is no such cell."},
-		{view.Spot{}, view.Spot{Row: 1}, "There is no such cell."},
-	} {
-		after, _, err := b.Move(c.from, c.to)
-		var refusal *sentence.Refusal
-		if after != nil || !errors.As(err, &refusal) || err.Error() != c.want {
-			t.Errorf("%v to %v: %v, %v", c.from, c.to, after, err)
-		}
-	}
-	if b.Targets(view.Spot{Col: 2}) != nil || b.Targets(view.Spot{Row: 1}) != nil {
-		t.Error("targets where there is no cell")
-	}
-	from, to := view.Spot{Col: 3}, view.Spot{Col: 4}
-	if targets := b.Targets(from); !slices.Equal(targets, []view.Spot{to}) {
-		t.Errorf("targets %v", targets)
-	}
-	after, step, err := b.Move(from, to)
-	if err != nil || after.String() != "o.#.o\n" || b.String() != "o.#o.\n" || step.Code != "1415" ||
-		!slices.Equal(step.Outline, []view.Spot{from, to}) || !slices.Equal(step.Slides, []view.Arrow{{From: from, To: to}}) {
-		t.Errorf("%q, %+v, %v", after, step, err)
-	}
-}
-
-// The boards of a walk are the same in whatever order they are asked for.
-func TestWalk(t *testing.T) {
-	b := read(t, queues, "o...")
-	o, err := b.Solve(t.Context(), nil)
-	if err != nil || o.Walk.At(0) != b {
-		t.Fatalf("a walk from %q, error %v", o.Walk.At(0), err)
-	}
-	want := []string{"o...\n", ".o..\n", "..o.\n", "...o\n"}
-	for _, k := range []int{3, 2, 0, 1, 2, 3, 3, 1, 0, 2, 1, 3} {
-		if got := o.Walk.At(k).String(); got != want[k] {
-			t.Errorf("after %d moves %q, want %q", k, got, want[k])
-		}
-	}
-	for _, i := range []int{2, 0, 1} {
-		if got := o.Walk.Step(i); got.Outline[0] != (view.Spot{Col: i}) {
-			t.Errorf("step %d: %+v", i, got)
-		}
 	}
 }
 

@@ -2,11 +2,8 @@ package grid_test
 
 import (
 	"context"
-	"fmt"
-	"math/rand/v2"
 	"strings"
 
-	"fourfold/puzzles/boards"
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -66,11 +63,6 @@ var queues = grid.New(&puzzle.Puzzle{
 	Row:    "a row of ., o and #",
 	Letter: "., o or #",
 	Board:  queueOf,
-	Random: func(_ context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
-		seats := []byte(strings.Repeat(".", w.Size.Cols))
-		seats[rng.IntN(len(seats))] = 'o'
-		return &queue{w.Size, string(seats)}, nil
-	},
 })
 
 var queueFaces = []grid.Face{
@@ -78,18 +70,3 @@ var queueFaces = []grid.Face{
 }
 
 func queueOf(s view.Size, letters string) grid.Board { return &queue{s, letters} }
-
-func Example() {
-	all, _ := boards.Read(queues, "oo.#o.", 1)
-	outcome, _ := all[0].Solve(context.Background(), nil)
-	fmt.Println(outcome.Title)
-	for i := range outcome.Length() {
-		step := outcome.Walk.Step(i)
-		fmt.Printf("%s  %s: %s", step.Code, step.Text, outcome.Walk.At(i+1))
-	}
-	// Output:
-	// Seated
-	// 1516  From seat 5 to 6: oo.#.o
-	// 1213  From seat 2 to 3: o.o#.o
-	// 1112  From seat 1 to 2: .oo#.o
-}
