@@ -74,16 +74,6 @@ func TestBadMoves(t *testing.T) {
 	}
 }
 
-// TestBackwardMove checks that a move to the cell above or to the left is described from there.
-func TestBackwardMove(t *testing.T) {
-	p := puzzletest.Read(t, Puzzle, "10\n00\n01\n00\n")
-	_, step, err := p.Move(view.Spot{Col: 1}, view.Spot{})
-	if err != nil || step.Code != "1112" || step.Text.String() != "Row 1, column 1: exchange right" ||
-		!slices.Equal(step.Outline, []view.Spot{{}, {Col: 1}}) || len(step.Slides) != 2 {
-		t.Errorf("%+v, error %v", step, err)
-	}
-}
-
 // TestCounts checks what is said of the numbers of pieces, and that unequal ones are seen to be amiss.
 func TestCounts(t *testing.T) {
 	for text, want := range map[string]string{

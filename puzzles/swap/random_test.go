@@ -95,15 +95,6 @@ func TestLarge(t *testing.T) {
 	}
 }
 
-// TestSizes checks that the sizes that are offered are squares.
-func TestSizes(t *testing.T) {
-	for _, s := range Puzzle.Sizes {
-		if s.Rows != s.Cols {
-			t.Errorf("%v is offered", s)
-		}
-	}
-}
-
 // TestLevels checks that each level asks for more exchanges than the one before, and the last one
 // for the most.
 func TestLevels(t *testing.T) {

@@ -120,24 +120,6 @@ func TestSmallBoards(t *testing.T) {
 	}
 }
 
-// TestLargeWalk follows answers on boards too large for the canonical walk: each move exchanges two
-// neighbours of different colours, and they are as many as the flow costs.
-func TestLargeWalk(t *testing.T) {
-	for seed, size := range []view.Size{{Rows: 9, Cols: 8}, {Rows: 16, Cols: 16}, {Rows: 3, Cols: 40}, {Rows: 64, Cols: 64}} {
-		b := anyBoard(size, uint64(seed))
-		moves, now := solve(t, b).Moves, []byte(b.start)
-		for i, m := range moves {
-			if gap := m.To - m.From; gap != size.Cols && (gap != 1 || m.To%size.Cols == 0) || now[m.From] == now[m.To] {
-				t.Fatalf("move %d of %v is %v", i, size, m)
-			}
-			now[m.From], now[m.To] = now[m.To], now[m.From]
-		}
-		if string(now) != b.goal || cost(t, b) != len(moves) {
-			t.Errorf("%v ends wrongly after %d exchanges", size, len(moves))
-		}
-	}
-}
-
 // TestProgress checks that the reports of a search come to its end, step by step.
 func TestProgress(t *testing.T) {
 	last := puzzle.Progress{}

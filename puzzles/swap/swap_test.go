@@ -1,7 +1,6 @@
 package swap
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -49,36 +48,6 @@ func readReasons(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
 
 func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }
 
-// TestAnswers compares the answers to texts with those of the judge.
-func TestAnswers(t *testing.T) {
-	for _, test := range []struct{ name, text, want string }{
-		{"sample", "1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n", "4\n1222\n1424\n3242\n4344\n"},
-		{"solved", "10\n01\n10\n01\n", "0\n"},
-		{"impossible", "10\n01\n10\n00\n", "Impossible\n"},
-		{"several", "10\n01\n\n1\n1\n\n1\n0\n", "1\n1112\n0\nImpossible\n"},
-		{"down before right", "10\n00\n00\n01\n", "2\n1121\n2122\n"},
-		{"up", "0\n0\n1\n1\n0\n0\n", "2\n2131\n1121\n"},
-		{"left", "001\n100\n", "2\n1213\n1112\n"},
-		{"nine columns", "000000010\n000000001\n", "1\n1819\n"},
-		{"ten columns", "0000000010\n0000000001\n", "1\n1 9 1 10\n"},
-		{"ten rows", strings.Repeat("0\n", 9) + "1\n" + strings.Repeat("0\n", 8) + "1\n0\n", "1\n9 1 10 1\n"},
-	} {
-		if got := puzzletest.Answers(t, Puzzle, test.text); got != test.want {
-			t.Errorf("%s: %q, want %q", test.name, got, test.want)
-		}
-	}
-}
-
-// TestRead reads spaces at the ends of lines, and blank lines between the boards.
-func TestRead(t *testing.T) {
-	const want = "10\n00\n00\n01\n\n1\n0\n"
-	text := "\n\n " + strings.ReplaceAll(strings.ReplaceAll(want, "\n", " \t\n"), "\n \t\n", "\n\n \n\n") + "\n\n"
-	problems, err := boards.Read(Puzzle, text, 10)
-	if got := boards.Write(Puzzle, problems...); got != want || err != nil {
-		t.Errorf("%q, %v", got, err)
-	}
-}
-
 // TestReadErrors says what is wrong with a text, and in which line.
 func TestReadErrors(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
@@ -101,25 +70,4 @@ func TestReadErrors(t *testing.T) {
 			t.Errorf("%s: %v, want %s", test.name, err, test.want)
 		}
 	}
-}
-
-func Example() {
-	problems, _ := boards.Read(Puzzle, "110\n000\n000\n011\n", 1)
-	outcome, _ := problems[0].Solve(context.Background(), nil)
-	fmt.Println(outcome.Title, "-", outcome.Detail)
-	for i := range outcome.Length() {
-		fmt.Println(outcome.Walk.Step(i).Text)
-	}
-	for _, note := range outcome.Notes() {
-		picture, _ := note.Page(context.Background(), 0)
-		fmt.Println(note.Text, picture.Text)
-	}
-	// Output:
-	// 4 exchanges - proven minimum
-	// Row 1, column 1: exchange down
-	// Row 1, column 2: exchange down
-	// Row 2, column 2: exchange right
-	// Row 2, column 1: exchange right
-	// Lines can be drawn so that an exchange takes at most one black piece across at most one of them. One side of each lacks black pieces, and at least so many exchanges cross it: 4 in all. 1 + 1 + 2 = 4
-	// 4 will do, as the steps show: each exchange takes one black piece one cell nearer to its place.
 }
