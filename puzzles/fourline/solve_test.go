@@ -75,50 +75,6 @@ func checkWayOn(t *testing.T, p plain, opener byte, want plainResult) string {
 	return "reached"
 }
 
-// TestBoundNeverCutsAnAnswer asks, for every original position with an answer, whether it
-// may be answered in as many moves as it takes.
-func TestBoundNeverCutsAnAnswer(t *testing.T) {
-	g := space{geometryOf(originalSize)}
-	for _, cells := range originalBoards() {
-		for c, mover := range []byte("BW") {
-			moves := int(theTruth()[c][cells.index()])
-			if moves == 0 || moves == unknown {
-				continue
-			}
-			if s := cells.plain().board(mover).state(colour(c)); !g.MayNeed(s, moves) {
-				t.Fatalf("an answer of %d moves is denied", moves)
-			}
-		}
-	}
-}
-
-// TestFarBoards takes boards of four black pieces and few white ones. No answer can be
-// shorter than the cheapest way to assign the black pieces to the cells of a line, each move
-// of Black's but the first after one of White's. One that is as short is proven, and replayed.
-func TestFarBoards(t *testing.T) {
-	rng := rand.New(rand.NewPCG(2, 8))
-	size := view.Size{Rows: 8, Cols: 8}
-	proven := 0
-	for n := range 200 {
-		p := lineless(rng, size, 4, 1+n%3)
-		o := p.wayOn(t, 'B')
-		fewest := far
-		for _, line := range p.lines() {
-			fewest = min(fewest, p.toGo(line, 'B'))
-		}
-		bound := 2*fewest - 1
-		if o.Length() < bound || !p.play('B', codes(o.Walk)) {
-			t.Fatalf("%d moves, bound %d for\n%s", o.Length(), bound, p)
-		}
-		if o.Length() == bound {
-			proven++
-		}
-	}
-	if proven < 190 {
-		t.Errorf("%d of 200 as short as can be", proven)
-	}
-}
-
 // little answers a board with a memory limit, in bytes.
 func little(t *testing.T, text string, memory int64) ([]puzzle.Note, grid.Answer, error) {
 	t.Helper()
