@@ -258,17 +258,6 @@ func TestNoProgram(t *testing.T) {
 	}
 }
 
-// Random boards of every puzzle pass its check.
-func TestBoards(t *testing.T) {
-	for _, p := range puzzles.All() {
-		for n := range 40 {
-			if b, err := Board(t.Context(), p, p.Min, 3, n); err != nil || b.Check() != nil || b.Size() != p.Min {
-				t.Errorf("%s: %v, %v", p.ID, b, err)
-			}
-		}
-	}
-}
-
 // The start and the goal of Black and White keep the pieces that the judge's statement promises: eight of each colour.
 func TestPromises(t *testing.T) {
 	p := named.Puzzle("swap")
