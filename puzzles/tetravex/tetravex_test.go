@@ -1,7 +1,6 @@
 package tetravex
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -179,24 +178,6 @@ func TestRandomSizes(t *testing.T) {
 		b := anyOf(n, random.Source(uint64(n)))
 		followed(t, b, puzzletest.Solve(t, b).Walk)
 	}
-}
-
-func ExamplePuzzle() {
-	games, _ := boards.Read(Puzzle, "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0\n", 1)
-	outcome, _ := games[0].Solve(context.Background(), nil)
-	fmt.Println(outcome.Title, outcome.Walk.Step(0).Text)
-	fmt.Print(outcome.Walk.At(3))
-	// Output:
-	// Solved Tile 1 to row 2, column 2
-	// +---+---+
-	// | 0 | 6 |
-	// |3 4|4 8|
-	// | 4 | 5 |
-	// +---+---+
-	// |   | 5 |
-	// | . |4 9|
-	// |   | 1 |
-	// +---+---+
 }
 
 func BenchmarkSolve(b *testing.B) {
