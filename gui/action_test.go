@@ -170,7 +170,7 @@ func TestTheLastLine(t *testing.T) {
 		says string
 	}{
 		{run("copyAnswers"), "Not possible now: Copy All Answers."},
-		{func() { o.press(fyne.KeyF2) }, "No answer is open. Solve first."},
+		{func() { o.press(fyne.KeyF2) }, "No move is known to have cost anything."},
 		{func() {
 			o.load("bbww\nbwww\nwwww\nwwww\n")
 			o.run("play")
@@ -267,9 +267,9 @@ var actionsChanged = [][2]string{
 	{"playPause", "+hint playPause: Play or Pause with foreground_media-pause.svg -previous +next -first +last"},
 	{"playPause", "playPause: Play or Pause with foreground_media-play.svg"},
 	{"speed4", "-speed2 on +speed4 on"},
-	{"close", "-exportText -exportGIF -exportProof -copyAnswer +play on +costs +costs on +restart -solution on -close -why -playPause " +
-		"-next -last"},
-	{"use", "+copyAnswers +saveAnswers +edit on -play on -costs on -restart -use -leave"},
+	{"close", "-exportText -exportGIF -exportProof -copyAnswer +play on +costs +costs on +restart -solution on -close " +
+		"-playPause -next -last"},
+	{"use", "+copyAnswers +saveAnswers +edit on -play on -costs on -restart -use -why -leave"},
 	{"nextBoard", "+previousBoard -nextBoard list: 2 of 2"},
 	{"previousBoard", "-previousBoard +nextBoard list: 1 of 2"},
 	{"nextBoard", "+previousBoard -nextBoard list: 2 of 2"},

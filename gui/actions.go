@@ -37,7 +37,7 @@ func mainMenus() []action {
 		},
 		{words: "Edit", keys: "Alt+E", items: "undo redo - copy paste" + instead("", " copyLink")},
 		{words: "Board", keys: "Alt+B", items: "new size - random today randomBoard - previousBoard nextBoard - use"},
-		{words: "Play", keys: "Alt+P", items: "hint costs - find restart"},
+		{words: "Play", keys: "Alt+P", items: "hint costs - why find restart"},
 		{words: "Solution", keys: "Alt+S", items: "solve solveAll - why"},
 		{words: "View", keys: "Alt+V", items: "larger smaller usual - enlarge reduce whole"},
 		{words: "Help", keys: "Alt+H", items: "help - report about"},
@@ -292,6 +292,13 @@ func (s state) ofAnswer() []action {
 	if s.Work() != nil {
 		solve.label, solve.run = "Cancel", s.Escape
 	}
+	why := action{
+		id: "why", words: "Why?", keys: "F2", disabled: !s.can.Why, lacks: s.lacks, run: s.Reasons.Next,
+		hint: "Shows what proves the answer, reason by reason; in a game, why the last costly move is one, then the one before",
+	}
+	if s.Mode() == session.PlayMode {
+		why.disabled, why.lacks, why.run = !s.can.Blame, "No move is known to have cost anything.", s.Blame.Next
+	}
 	open := s.Mode() == session.SolutionMode
 	return []action{
 		solve,
@@ -307,10 +314,7 @@ func (s state) ofAnswer() []action {
 			id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board",
 			disabled: s.busy || !open, run: s.CloseAnswer,
 		},
-		{
-			id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, reason by reason; Left and Right turn the pictures of one",
-			keys: "F2", disabled: !s.can.Why, lacks: s.lacks, run: func() { s.Reasons.Next() },
-		},
+		why,
 	}
 }
 
@@ -373,7 +377,7 @@ func (s state) ofPlayer() []action {
 		play = theme.MediaPauseIcon()
 	}
 	at, end, move := 0, 0, s.Go
-	if a := s.Answer(); a != nil {
+	if s.Answer() != nil || s.Reasons.Pages() > 0 {
 		at, end, move = s.Player.Playhead()
 	}
 	back, on := at == 0, at == end

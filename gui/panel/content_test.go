@@ -175,12 +175,12 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"tetravex", tiles, "hint, hinted, hint", `~ | [costs] | Tile 1 to row 2, column 2 | ~ | [Make the Move key of hint] | [Hide key of leave] |
 		Another board grey | ~`},
 	{"flip", impossible, "hint, hinted", "~ | From here the goal cannot be reached. orange | [hint] | [costs] | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},
-	{"flip", nearly, "play, fewest, press 33, known, hint, hinted, hint", `~ | [costs] | Your last move cost 2. Undo, or go on: orange | Press ~ |
+	{"flip", nearly, "play, fewest, press 33, known, hint, hinted, hint", `~ | [costs] | Your last move cost 2. Undo, or go on: orange | [link why] | Press ~ |
 		~ | [Make the Move key of hint] | [Hide key of leave] | Your moves grey | ~`},
 	{"flip", nearly, "play, fewest, press 33, known", `Make all cells white, or all black, with the fewest presses. grey |
 		1 of 3 presses | minimum 1 grey | 2 more are needed, instead of 0 orange |
 		bar 33% orange | bar 0% blue | tick 33% | [hint] | [costs] |
-		Your moves grey | > | Press row 4, column 4 | 1 grey | ! | +2 ? | Another board grey | ~`},
+		Your moves grey | > | Press row 4, column 4 | 1 grey | ! | +2 why ? | Another board grey | ~`},
 	{"flip", "", "solve, seek 2, press 33", `~ grey | 3 presses | minimum 4 grey | … | ~ | Your moves grey |
 		Press row 1, column 1 grey | 1 grey | solution grey | Press row 2, column 2 grey | 2 grey | solution grey | > |
 		Press row 4, column 4 | 3 grey | Here the solution goes on: Press row 2, column 4 grey | [back key of leave] | ~`},
@@ -200,7 +200,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"fourline", "", "play, fewest", "Slide pieces, ~ in line. You move both colours, ~ | Either colour may open grey | 0 slides | ~"},
 	{"fourline", "", "play, slide", "Slide pieces, ~ in line. White to move. grey | 1 slide ~"},
 	{"flip", white, "play", "Make all cells white with the fewest presses. Click a cell ~ | 0 presses | Minimum: … grey | [hint] | ~"},
-	{"flip", "bwb\nbwb\nwww\n", "play, fewest, press 11, known", "~ | 1 of 3 presses | minimum 2 grey | ~ instead of 1 orange | ~ | +1 ? | ~"},
+	{"flip", "bwb\nbwb\nwww\n", "play, fewest, press 11, known", "~ | 1 of 3 presses | minimum 2 grey | ~ instead of 1 orange | ~ | +1 why ? | ~"},
 	{"flip", nearly, "play, fewest, press 33, known, press 33, known", "~ | 2 of 3 presses | minimum 1 grey | 2 more than needed | bar ~"},
 	{"flip", "", "play, fewest, press 0, known", "~ | 1 of 4 presses | minimum 4 grey | No move wasted so far | bar 25% blue | [hint] | ~"},
 	{"flip", nearly, "play, fewest, press 33, known, press 33, known, press 11, known, press 11, known, press 0, tap find, press 0", `~ | 1 of 2 grey |
@@ -261,8 +261,8 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"fourline", "", "narrow, play, slide", `[hint] | [costs] | White to move grey | 1 slide | Minimum: … grey | > |
 		Black: row 2, column 4 up | 1 grey | [segment Easy] | ~ | [restart] | [main solve] | ~`},
 	{"flip", nearly, "narrow, play, fewest, press 33, known, hint, hinted, hint", `[hint] | [costs] | 1 of 3 presses | ~ |
-		Your last move cost 2. Undo, or go on: orange | Press row 1, column 1 | Below ~ fewer. | [Make the Move] | [Hide] | > |
-		Press row 4, column 4 | 1 grey | ! | +2 ? | [mode edit] | ~`},
+		Your last move cost 2. Undo, or go on: orange | [link why] | Press row 1, column 1 | Below ~ fewer. | [Make the Move] | [Hide] | > |
+		Press row 4, column 4 | 1 grey | ! | +2 why ? | [mode edit] | ~`},
 	{"flip", nearly, "narrow, play, press 0", "~ | [restart] | [main Another Board] | [mode edit] | ~"},
 	{"flip", "", "narrow, solve, why", `slider 0 of 4 | 0 / 4 | [link 1×] | [icon to previous] | [icon to playPause ON] | [icon to next] | 4 presses | ✓ checked green |
 		✓ proven minimum · to all white green | [Copy] | [segment Steps ON] | [segment Why?] | > | Below ~ | Goal grey | [mode edit] | ~`},
@@ -427,19 +427,19 @@ func TestTheMarkGoesWithTheFocus(t *testing.T) {
 	}
 }
 
-// A click on the cost of a row asks for a better move; one on its words goes there, as does one on a row that cost nothing.
+// A click on the cost of a row asks why; one on its words goes there, as does one on a row that cost nothing.
 func TestAClickOnACost(t *testing.T) {
 	for _, c := range []struct {
 		row   float32
 		left  float32 // of the right end of the row
 		asks  bool
 		moves int
-	}{{0, 20, true, 0}, {0, 120, false, 1}, {1, 20, false, 2}} {
+	}{{0, 20, true, 3}, {0, 150, false, 1}, {1, 20, false, 2}} {
 		o := open(t, "flip", nearly)
 		o.script("play, fewest, press 11, known, press 11, known, press 0")
 		l := first[*list](o)
 		l.Tapped(&fyne.PointEvent{Position: fyne.NewPos(l.Size().Width-c.left, (c.row+0.5)*l.pitch())})
-		if _, asks := o.Find.Question(); asks != c.asks || o.Line().At() != c.moves {
+		if _, asks := o.Blame.Card(); asks != c.asks || o.Line().At() != c.moves {
 			t.Errorf("a click in row %g, %g from the right: asks %t, after %d moves, want %t, %d", c.row+1, c.left, asks, o.Line().At(), c.asks, c.moves)
 		}
 	}

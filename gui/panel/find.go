@@ -26,7 +26,7 @@ func outcome(e env) fyne.CanvasObject {
 
 // find asks for a better move than a costly one of a won game.
 func find(e env, asked session.Question) content {
-	card, font, kind := hint(e), kit.Bold, kit.Quiet
+	card, font, kind := advice(e), kit.Bold, kit.Quiet
 	if asked.Found {
 		font, kind = font.In(theme.ColorNameSuccess), kit.Main
 	}

@@ -7,6 +7,14 @@ import (
 	"fourfold/gui/kit"
 )
 
+// advice shows the reason of a costly move, or else the hint.
+func advice(e env) fyne.CanvasObject {
+	if why := blame(e); why.Visible() {
+		return why
+	}
+	return hint(e)
+}
+
 // hint shows the hint as a card, with a button for its next rung. Without a hint it is hidden.
 func hint(e env) fyne.CanvasObject {
 	c, shown := e.Hints.Card()
@@ -16,8 +24,9 @@ func hint(e env) fyne.CanvasObject {
 		next = tr("Show the Move")
 	}
 	more := action(e, "hint", kit.Quiet, named(next)) // with its keys: what they do next
+	why := showIf(!c.Before.Empty() && e.Can().Blame, action(e, "why", kit.Link))
 	return showIf(shown, kit.Callout(column(
-		kit.NewText(kit.Bold.In(theme.ColorNameWarning), e.speaker.Say(c.Before)),
+		ends(kit.NewText(kit.Bold.In(theme.ColorNameWarning), e.speaker.Say(c.Before)), why),
 		kit.NewText(kit.Bold, e.speaker.Say(c.Move)),
 		kit.NewText(kit.Plain, e.speaker.Say(c.Text)),
 		kit.Row(showIf(c.Next, more), kit.NewChip(e.host, hide, e.Hints.Hide)),

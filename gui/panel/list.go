@@ -81,13 +81,13 @@ const (
 	digitWidth      = 8
 	rowRadius       = 8
 	pillHeight      = 24
-	costRoom        = 48 // at the right, for a pill
+	leastButton     = 44 // width at the right where a click asks about the cost
 	reasonRoom      = 10 // padding of a reason, as on a plate
 )
 
-// height returns the height of a row: a low one in a low panel, unless it is for fingers.
+// height returns the height of a row: a low one in a low panel, unless it is for fingers or holds buttons.
 func (l *list) height() float32 {
-	if !l.env.window.Narrow() && l.room < kit.Scaled(lowPanel) {
+	if !l.env.window.Narrow() && l.room < kit.Scaled(lowPanel) && l.ask == nil {
 		return kit.Scaled(lowRow)
 	}
 	return kit.Scaled(highRow)
@@ -191,11 +191,11 @@ func (l *list) draw(i int) fyne.CanvasObject {
 	return container.NewStack(ground, container.NewBorder(top, nil, nil, nil, l.reason()))
 }
 
-// pill returns a word on the warning colour.
-func pill(text string) fyne.CanvasObject {
+// pill returns a cost on the warning colour, as a button for its reason.
+func pill(cost string) fyne.CanvasObject {
 	ground := canvas.NewRectangle(theme.Color(theme.ColorNameWarning))
 	ground.CornerRadius = kit.Scaled(pillHeight) / 2
-	word := kit.NewWord(kit.Bold.In(theme.ColorNameForegroundOnWarning), text)
+	word := kit.NewWord(kit.Bold.In(theme.ColorNameForegroundOnWarning), cost+" "+tr("why"))
 	return container.NewCenter(container.NewStack(strut(0, pillHeight), ground, kit.Padded(0, 0, gap, gap, word)))
 }
 
@@ -226,10 +226,15 @@ func (l *list) choose(i int) {
 	}
 }
 
+// button returns the width at the right of a row where a click asks about its cost.
+func (l *list) button(i int) float32 {
+	return max(kit.Scaled(leastButton), pill(l.row(min(i, l.length-1)).cost).MinSize().Width+kit.Scaled(2*gap))
+}
+
 // Tapped implements [fyne.Tappable].
 func (l *list) Tapped(ev *fyne.PointEvent) {
 	i := l.rowAt(ev.Position)
-	if onCost := ev.Position.X > l.Size().Width-kit.Scaled(costRoom); !onCost || l.ask == nil || !l.ask(i) {
+	if l.ask == nil || ev.Position.X < l.Size().Width-l.button(i) || !l.ask(i) {
 		l.choose(i)
 	}
 }

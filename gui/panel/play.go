@@ -19,7 +19,7 @@ func play(e env) content {
 	if asked, ok := e.Find.Question(); ok {
 		return find(e, asked)
 	}
-	card, won := hint(e), outcome(e)
+	card, won := advice(e), outcome(e)
 	told, _ := e.Hints.Card()
 	open, narrow, day := !e.Problem().Solved(), e.window.Narrow(), e.Boards.Day()
 	help := func(here bool) fyne.CanvasObject {

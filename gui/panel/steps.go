@@ -9,7 +9,7 @@ import (
 )
 
 // moves lists the moves of a game, and the next step of the solution that it has left. The last move that has
-// been made stands out. A click goes to the board after a move; on the cost of one, after a win, asks for a better one.
+// been made stands out. A click goes to the board after a move; one on its cost asks why.
 func moves(e env) rows {
 	l := e.Line()
 	next, branches := l.Ahead()
@@ -24,7 +24,7 @@ func moves(e env) rows {
 				return row{last: true, color: theme.ColorNamePlaceHolder, words: e.speaker.Tr("Here the solution goes on: %v", next)}
 			}
 			row := stepRow(e, l, i)
-			row.cost = e.Costs.Cost(i).String()
+			row.cost = e.Blame.Label(i)
 			if i >= l.At() {
 				row.color = theme.ColorNamePlaceHolder
 			}
@@ -40,7 +40,7 @@ func moves(e env) rows {
 			}
 			e.Go(i + 1)
 		},
-		ask: e.Find.Ask,
+		ask: e.Blame.Ask,
 	}
 }
 

@@ -132,22 +132,46 @@ func badge(from, to view.Spot, text string, mark view.Mark) view.Badge {
 	return view.Badge{At: from, To: to, Text: text, Kind: view.Number, Mark: mark, Corner: from == to}
 }
 
-// text tells what is proven of a click where pointer or caret is, or of moving the piece that is held to there.
-func (c Candidates) text() sentence.Text {
-	costs, over, held := Costs(c), c.hand.over, c.hand.held
-	front := costs.front()
-	for _, m := range c.moves.all {
-		there := over != nil && (m.to == over.Cell() && (m.from == m.to || held != nil && m.from == *held) ||
+// pointed returns the move that a click where pointer or caret is makes, or that of the piece that is held to there.
+func (c Candidates) pointed() (m candidate, ok bool) {
+	over, held := c.hand.over, c.hand.held
+	i := slices.IndexFunc(c.moves.all, func(m candidate) bool {
+		return over != nil && (m.to == over.Cell() && (m.from == m.to || held != nil && m.from == *held) ||
 			m.from == over.Cell() && held != nil && m.to == *held) // an exchange is listed once
-		p := costs.of(m.place)
-		left, more := c.puzzle.Moves(p.Moves), p.Moves+1-front.Moves
-		switch {
-		case !there || p.Kind != WayProven || front.Kind != WayProven:
-		case more > 0:
-			return sentence.New("%v left after it, so it costs %d.", left, more)
-		default:
-			return sentence.New("%v left after it. None is better.", left)
-		}
+	})
+	if i < 0 {
+		return m, false
 	}
-	return sentence.Text{}
+	return c.moves.all[i], true
+}
+
+// crossed returns the move to where pointer or caret is, if all pieces on the board can stay before it and not after it.
+func (c Candidates) crossed() (at mistake, ok bool) {
+	costs, l := Costs(c), c.now().own
+	m, ok := c.pointed()
+	front := costs.front()
+	if !ok || c.puzzle.Play != puzzle.Place || !front.possible() || costs.strays(l.board, front) || !costs.strays(m.board, costs.of(m.place)) {
+		return at, false
+	}
+	return mistake{l.place(l.at), m.place, m.step, [2]int{front.Moves, -1}}, true
+}
+
+// text tells what is proven of the move to where pointer or caret is.
+func (c Candidates) text() sentence.Text {
+	m, ok := c.pointed()
+	if !ok {
+		return sentence.Text{}
+	}
+	costs := Costs(c)
+	p, front := costs.of(m.place), costs.front()
+	left, more := c.puzzle.Moves(p.Moves), p.Moves+1-front.Moves
+	switch at, crossed := c.crossed(); {
+	case crossed && c.known.cross.job == at.job():
+		return c.known.cross.why
+	case p.Kind != WayProven || front.Kind != WayProven:
+		return sentence.Text{}
+	case more > 0:
+		return sentence.New("%v left after it, so it costs %d.", left, more)
+	}
+	return sentence.New("%v left after it. None is better.", left)
 }

@@ -62,8 +62,10 @@ func (c Costs) of(at place) Position {
 }
 
 // At returns what is known of a position of the game. 0 is the start.
-func (c Costs) At(i int) Position {
-	l := c.now().own
+func (c Costs) At(i int) Position { return c.on(c.now().own, i) }
+
+// on returns what is known of a position of a game.
+func (c Costs) on(l Line, i int) Position {
 	at := l.place(i)
 	if o, step := l.walkAt(i); o != nil && c.known.positions[at.id] == nil {
 		return positionOn(o, step, nil)

@@ -42,6 +42,7 @@ func (g *engine) point(event func() (seen bool)) {
 	before := g.state
 	g.state.change = Change{Pointed: true}
 	if event() {
+		g.run(g.wanted())
 		g.listen(g.state.change)
 	} else {
 		g.state = before

@@ -138,7 +138,7 @@ func (f Find) ask(q question, at int) {
 	costs, move := Costs(f), q.moves[at]
 	from, to := ends(q.game.Step(move))
 	q.at, q.told = at, sentence.Text{}
-	q.best, q.left = costs.of(q.game.place(move)).Moves-1, costs.of(q.game.place(move+1)).Moves
+	q.best, q.left = costs.on(q.game, move).Moves-1, costs.on(q.game, move+1).Moves
 	q.tried = []view.Badge{badge(from, to, Cost{More: q.left - q.best}.String(), view.MarkCost)}
 	f.moves.shown = false
 	f.say(sentence.Text{})
@@ -209,6 +209,9 @@ func (f Find) takeBack() {
 	q.tried = slices.DeleteFunc(slices.Clone(q.tried), func(b view.Badge) bool { return b.At == from && b.To == to })
 	q.tried = append(q.tried, badge(from, to, label, view.MarkCost))
 	f.say(sentence.Text{})
+	if cost != (Cost{}) {
+		Blame(f).ask(l, q.move(), true)
+	}
 	e := f.renew()
 	e.own, e.quest = l.Go(q.move()).cut(), &q
 }

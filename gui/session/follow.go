@@ -15,7 +15,8 @@ func follow(p part, before *State) {
 		Reasons{p}.begin()
 	}
 	search, playing := p.search, p.Mode() == PlayMode && p.wait.job == job{}
-	if !playing || p.hint.board != p.now().own.board {
+	Blame{p}.settle(before)
+	if !playing || p.hint.board != p.now().own.board || p.blame != nil {
 		p.hint = hint{}
 	}
 	p.search = target{}
@@ -23,6 +24,7 @@ func follow(p part, before *State) {
 	if playing {
 		Costs{p}.derive()
 		Hints{p}.settle()
+		p.told = p.told || (Hints{p}).tells()
 		Find{p}.note()
 		p.search = nextSearch(p, search)
 	}
@@ -41,7 +43,7 @@ func (p part) leave(was *entry) {
 		p.all = solveAll{}
 	}
 	if e.own.start != was.own.start || !e.play {
-		p.hint, p.moves = hint{}, moves{n: p.moves.n}
+		p.hint, p.moves, p.told = hint{}, moves{n: p.moves.n}, false
 		Costs{p}.forget()
 	}
 }

@@ -139,16 +139,11 @@ func (h Hints) Card() (c Card, ok bool) {
 
 // before tells what is wrong with the moves made, as far as that is known.
 func (h Hints) before() sentence.Text {
-	costs, l := Costs(h), h.now().own
-	strays := func(i int) bool { return costs.At(i).possible() && costs.strays(l.Go(i).board, costs.At(i)) }
-	i := l.at
-	for i > 0 && strays(i) {
-		i--
-	}
-	switch cost := costs.Last(); {
-	case i < l.at && costs.At(i).possible() && !strays(i) && h.blames(i):
+	i, l := h.since(), h.now().own
+	switch cost := Costs(h).Last(); {
+	case i >= 0:
 		return sentence.New("Since move %d (%v) it cannot be finished with the tiles on the board.", i+1, l.Step(i).Text)
-	case strays(l.at):
+	case h.strays(l.at):
 		return sentence.New("Not all placed tiles can stay.")
 	case cost.More > 0 && h.takesBack():
 		return sentence.New("Your last move cost %d, and the best one takes it back. Undo does that without counting.", cost.More)
@@ -156,6 +151,29 @@ func (h Hints) before() sentence.Text {
 		return sentence.New("Your last move cost %d. Undo, or go on:", cost.More)
 	}
 	return sentence.Text{}
+}
+
+// strays reports whether not all pieces on the board at a position of the game can stay, as far as that is known.
+func (h Hints) strays(i int) bool {
+	costs := Costs(h)
+	return costs.At(i).possible() && costs.strays(h.now().own.Go(i).board, costs.At(i))
+}
+
+// since returns the move of the game since which the pieces on the board cannot all stay, if its own has to move; or -1.
+func (h Hints) since() int {
+	i := h.now().own.at
+	for i > 0 && h.strays(i) {
+		i--
+	}
+	if i < h.now().own.at && Costs(h).At(i).possible() && !h.strays(i) && h.blames(i) {
+		return i
+	}
+	return -1
+}
+
+// tells reports whether a hint or the moves shown tell since when the pieces on the board cannot all stay.
+func (h Hints) tells() bool {
+	return (h.hint.rung > sought || Candidates(h).Shown()) && h.strays(h.now().own.at)
 }
 
 // blames reports whether the piece that a step has put on the board still lies there and has to move.

@@ -61,7 +61,7 @@ func (in Input) Wheel(at view.Spot, up bool) {
 		by = -1
 	}
 	switch {
-	case in.now().answer != nil:
+	case in.now().answer != nil || Reasons(in).Pages() > 0:
 		position, _, seek := Player(in).Playhead()
 		seek(position + by)
 	case at.Part != view.Whole && in.Mode() == EditMode:

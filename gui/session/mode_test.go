@@ -47,6 +47,7 @@ func (d *tab) act(letter rune) {
 		'X': d.Escape, 'W': d.toggleReason, '<': d.History.Undo, '>': d.History.Redo, 'n': d.step(1), 'b': d.step(-1),
 		'l': d.Leave, 'R': func() { d.Go(0) }, 'Z': func() { d.Go(d.Line().Len()) },
 		'H': d.Hints.Hint, 'F': d.Find.Next, 'D': func() { d.Boards.Browse(1) }, 'B': func() { d.Boards.Browse(-1) }, 'M': d.Candidates.Toggle,
+		'Y': d.Blame.Next, '+': d.onCard(d.Blame.More), 'J': d.onCard(d.Blame.Back),
 		'k': func() {
 			if err := d.Restore(d.kept()); err != nil {
 				panic(err)

@@ -69,7 +69,7 @@ func TestRandomWalk(t *testing.T) {
 
 // act does one thing that a person could do at any time.
 func act(d *tab, rng *rand.Rand) {
-	const letters = "SSXPELCUWnnb<>HHMMFFNAARD0123456"
+	const letters = "SSXPELCUWnnb<>HHMMFFYY+NAARD0123456"
 	at, yes := spot(rng.IntN(7)), rng.IntN(2) == 0
 	others := append(d.onBoard(rng),
 		d.Player.Toggle, d.Player.Pause, func() { d.Go(rng.IntN(9)) }, func() { d.speed = rng.IntN(len(Speeds)) },
@@ -118,7 +118,7 @@ func (d *tab) fault() string {
 		return fmt.Sprintf("can walk: %t, %d steps", d.Can().Walk, l.Len())
 	}
 	want, steps := l.Start(), l.At()
-	if d.note() >= 0 {
+	if d.note() >= 0 && d.Answer() != nil {
 		steps = 0 // it is shown on the board that was solved
 	}
 	for i := range steps {
@@ -192,6 +192,13 @@ func (d *tab) wrongReason() string {
 		left := fewest(after, far)
 		if c.Text.String() != want.Text.String() || err != nil || left < 0 || p.Kind == WayProven && left != p.Moves-1 {
 			return fmt.Sprintf("%v: %q, want %q; %d moves left of %d", c.Move, c.Text, want.Text, left, p.Moves)
+		}
+	}
+	if c, ok := d.Blame.Card(); ok {
+		m := d.blame.at
+		before, after := fewest(m.before.board, far), fewest(m.after.board, far)
+		if m.fewest != [2]int{before, after} || after >= 0 && after < before || c.Text.Empty() {
+			return fmt.Sprintf("%v: %v, want the fewest moves %d and %d", c.Title, m.fewest, before, after)
 		}
 	}
 	if a == nil || d.Player.Because().Text.Empty() {

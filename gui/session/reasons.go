@@ -19,10 +19,13 @@ func (r Reasons) Note() int { return r.reason.note }
 // Front reports whether the reasons are in front of the steps.
 func (r Reasons) Front() bool { return r.reason.front || r.reason.note >= 0 }
 
-// notes returns the reasons as far as they are known.
+// notes returns the reasons as far as they are known: those of the answer in front, or that of a costly move.
 func (r Reasons) notes() []puzzle.Note {
-	if a := r.now().answer; a != nil {
+	switch a, b := r.now().answer, r.blame; {
+	case a != nil:
 		return a.Notes()
+	case b != nil && b.note != nil:
+		return []puzzle.Note{*b.note}
 	}
 	return nil
 }
@@ -37,7 +40,11 @@ func (r Reasons) Pages() int {
 
 // job names the work that makes the picture that is shown, if it has pages.
 func (r Reasons) job() job {
-	return job{kind: makePage, answer: r.now().answer, n: r.reason.note, m: r.reason.page}
+	j := job{kind: makePage, answer: r.now().answer, n: r.reason.note, m: r.reason.page}
+	if j.answer == nil && r.blame != nil {
+		j.from, j.board = r.blame.at.before.id, r.blame.at.after.id
+	}
+	return j
 }
 
 // making reports whether the picture is still being made.
@@ -45,8 +52,10 @@ func (r Reasons) making() bool { return r.Pages() > 0 && r.known.page.job != r.j
 
 // Picture returns what is drawn on the board, or nil if nothing is, or not yet. While a page is made, the one before stays.
 func (r Reasons) Picture() *puzzle.Picture {
-	switch made, j := r.known.page, r.job(); {
-	case r.Note() < 0 || r.Pages() > 0 && (made.job.answer != j.answer || made.job.n != j.n):
+	made, j := r.known.page, r.job()
+	j.m = made.job.m
+	switch {
+	case r.Note() < 0 || r.Pages() > 0 && made.job != j:
 		return nil
 	case r.Pages() > 0:
 		return made.picture
@@ -131,7 +140,9 @@ func (r Reasons) click(at view.Spot) {
 	switch {
 	case leads && page != r.reason.page:
 		r.show(r.reason.note, page)
-	case leads || !r.reason.said.Text.Empty():
+	case leads || r.now().answer != nil && !r.reason.said.Text.Empty():
+	case r.now().answer == nil:
+		Blame(r).hide()
 	case r.now().answer.Impossible():
 		r.say(sentence.New("A click changes nothing here. Esc goes back to your own board."))
 	default:
@@ -211,8 +222,21 @@ func (r Reasons) Next() {
 }
 
 // wanted returns the making of the picture that is shown, the searches that notes still need, and the check of the proof.
-func (r Reasons) wanted() (all []work) {
-	a := r.now().answer
+func (r Reasons) wanted() []work {
+	a, all := r.now().answer, r.pages()
+	for i, n := range r.notes() {
+		if n.Later != nil {
+			all = append(all, r.later(a, i, n))
+		}
+	}
+	if a.certified() && !a.tested {
+		all = append(all, a.check(r.part))
+	}
+	return all
+}
+
+// pages returns the making of the picture that is shown.
+func (r Reasons) pages() (all []work) {
 	if r.making() {
 		all = append(all, r.makePage())
 	}
@@ -222,14 +246,6 @@ func (r Reasons) wanted() (all []work) {
 			r.reason.slow = true
 			r.say(sentence.New("Making the picture. Esc stops that."))
 		}))
-	}
-	for i, n := range r.notes() {
-		if n.Later != nil {
-			all = append(all, r.later(a, i, n))
-		}
-	}
-	if a.certified() && !a.tested {
-		all = append(all, a.check(r.part))
 	}
 	return all
 }

@@ -9,7 +9,7 @@
 //	EditMode     | Edit, New, UseShown     | PlayByHand, asking Hints,   | edits it
 //	             |                         | Solution, Solve             |
 //	PlayMode     | PlayByHand, asking      | Edit, New, UseShown,        | makes a move, or takes up
-//	             | Hints, a move in an     | Solution, Solve             | a piece
+//	             | Hints, a move in an     | Solution, Solve             | a piece; hides a reason
 //	             | answer                  |                             |
 //	SolutionMode | Solution, Solve,        | CloseAnswer, Escape, Edit,  | pauses it, asks a reason,
 //	             | Escape in a game that   | New, UseShown, PlayByHand,  | makes the next step, or
@@ -46,6 +46,7 @@ type Session struct {
 	Hints      *Hints
 	Find       *Find
 	Costs      Costs
+	Blame      *Blame
 	Candidates *Candidates
 	Player     *Player
 	Reasons    *Reasons
@@ -66,7 +67,7 @@ func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), speed *in
 	all := part{&g.state, g}
 	s := &Session{
 		part: all, Puzzle: p, Boards: &Boards{all}, History: &History{all}, Input: &Input{all}, Typing: &Typing{all},
-		Hand: &Hand{all}, Hints: &Hints{all}, Find: &Find{all}, Costs: Costs{all}, Candidates: &Candidates{all},
+		Hand: &Hand{all}, Hints: &Hints{all}, Find: &Find{all}, Costs: Costs{all}, Blame: &Blame{all}, Candidates: &Candidates{all},
 		Player: &Player{all}, Reasons: &Reasons{all}, Status: &Status{all},
 	}
 	g.follow = func(before *State) { follow(all, before) }
@@ -190,7 +191,9 @@ func (s *Session) escape() func() {
 		return s.cancelWork
 	case s.Boards.Running():
 		return s.Boards.StopAll
-	case s.reason.note >= 0 && !a.Impossible():
+	case s.blame != nil:
+		return s.Blame.Hide
+	case a != nil && s.reason.note >= 0 && !a.Impossible():
 		return s.Reasons.Hide
 	case s.hand.held != nil:
 		return func() { s.send(s.Hand.putBack) }
@@ -226,6 +229,7 @@ type Abilities struct {
 	Walk       bool // an answer with steps is in front
 	Back       bool // the game in front goes on from an answer
 	Why        bool // it has reasons
+	Blame      bool // a costly move has been made
 	Certify    bool // a certificate of it can be written
 }
 
@@ -236,6 +240,7 @@ func (s *Session) Can() Abilities {
 		Undo: idle && s.can(-1), Redo: idle && s.can(1), Hint: idle && !l.board.Solved(), Escape: s.escape() != nil,
 		Back: idle && s.origin() != nil, Find: idle && (s.Find.asked() != nil || len(s.Find.costly()) > 0),
 	}
+	can.Blame = idle && s.Blame.next() >= 0
 	if a != nil {
 		can.Hint = l.at < l.Len()
 		can.Walk, can.Why, can.Certify = l.Len() > 0, len(a.Notes()) > 0, a.certified()

@@ -23,6 +23,8 @@ type State struct {
 	moves  moves
 	player player
 	reason reason
+	blame  *blame // the costly move whose reason is asked for, or nil
+	told   bool   // of the game in front: since which move the pieces on the board cannot all stay
 	opened opened
 	faulty *List // whose faults are marked, or nil
 	wait   wait
@@ -37,6 +39,7 @@ type known struct {
 	positions map[id]*Position // of the game in front and after the moves that are listed
 	step      explained        // the next step of an answer
 	page      explained        // the last page of a reason
+	cross     crossed          // why the piece that is held cannot stay at a spot
 }
 
 // brush is the value that clicks give.
@@ -242,6 +245,12 @@ const (
 type explained struct {
 	job     job
 	picture *puzzle.Picture // nil if it could not be made
+}
+
+// crossed is why a piece cannot stay at a spot.
+type crossed struct {
+	job job
+	why sentence.Text
 }
 
 // repair is a board that was made from an impossible one.

@@ -35,6 +35,7 @@ type work struct {
 // job names work by what it finds out. Equal jobs are one.
 type job struct {
 	kind   kind
+	from   id // of the position before a move
 	board  id
 	here   bool    // see target
 	answer *Answer // whose step, note or page it is about, or nil
@@ -54,6 +55,7 @@ const (
 	positionTime      // timer: ends the search for a position
 	movesTime         // timer: ends the searches for positions after the moves that are shown
 	whyMove           // the reason of the move that a hint tells
+	whyCostly         // the reason why a move cost something
 	whyStep           // the reason of the next step of an answer
 	makePage          // a picture of a reason
 	pageIsSlow        // timer: says that a picture is being made

@@ -24,7 +24,7 @@ type tab struct {
 // open opens a session on boards, each given as a row of its cells.
 func open(board string, c conditions) *tab {
 	d := openTab(puzzleOf(board), c.boards(strings.Fields(board)...)...)
-	d.conditions = c
+	d.conditions, d.Puzzle.Costly = c, nil // which knows its own boards only
 	return d
 }
 

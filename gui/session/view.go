@@ -7,6 +7,9 @@ import (
 
 // View returns what to draw: the board shown with all that is marked on it.
 func (s *Session) View() view.View {
+	if v, ok := s.Blame.view(); ok {
+		return v
+	}
 	t, v := s.State, s.Problem().View()
 	e := t.now()
 	moving := t.Mode() == PlayMode || e.answer != nil && e.walked.Len() > 0 && t.reason.note < 0

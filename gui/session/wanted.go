@@ -29,7 +29,7 @@ func wanted(p part) (all []work) {
 	case p.wait.job != job{}:
 		return all
 	}
-	return slices.Concat(all, limits(p), Hints{p}.wanted(), Find{p}.wanted())
+	return slices.Concat(all, limits(p), Hints{p}.wanted(), Find{p}.wanted(), Blame{p}.wanted())
 }
 
 // searchFor returns the search for the answer to a board. It opens if the board has waited for it.

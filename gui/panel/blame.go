@@ -1,0 +1,37 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"fourfold/gui/kit"
+)
+
+// blame shows why a move cost something as a card. Without one it is hidden.
+func blame(e env) fyne.CanvasObject {
+	c, shown := e.Blame.Card()
+	button := func(shown bool, text, hint string, run func()) fyne.CanvasObject {
+		return showIf(shown, kit.NewChip(e.host, kit.Face{Text: text, Hint: hint}, run))
+	}
+	hide := look(e, "leave", kit.Quiet, func(f *kit.Face) { f.Text, f.Hint = tr("Hide"), tr("Shows the board again") })
+	more := e.speaker.Say(c.More)
+	return showIf(shown, kit.Callout(column(
+		kit.NewText(kit.Bold.In(theme.ColorNameWarning), e.speaker.Say(c.Title)),
+		kit.NewText(kit.Plain, e.speaker.Say(c.Text)),
+		leaf(e),
+		kit.Row(
+			showIf(c.Back && c.Last, action(e, "undo", kit.Quiet)),
+			button(c.Back && !c.Last, tr("Back to Before It"), tr("Goes to the board before the move"), e.Blame.Back),
+			button(c.Find, tr("Find a Better One"), tr("Asks for a better move on the board before it"), e.Blame.Find),
+			kit.NewChip(e.host, hide, e.Blame.Hide),
+		),
+		button(more != "", more, tr("Shows it in place of the board"), e.Blame.More),
+	)))
+}
+
+// leaf turns the pages of the picture that takes the place of the board, if it has several.
+func leaf(e env) fyne.CanvasObject {
+	at, last, _ := e.Player.Playhead()
+	place := kit.NewWord(kit.Bold, tr("%d of %d", at+1, last+1))
+	return showIf(e.Reasons.Pages() > 1, ends(place, action(e, "previous", kit.Icon), action(e, "next", kit.Icon)))
+}

@@ -1,0 +1,249 @@
+package session
+
+import (
+	"context"
+	"slices"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
+)
+
+// Blame tells on request why a move of a game cost something. The board can show a picture of that.
+type Blame struct{ part }
+
+// BlameCard holds the words about a costly move.
+type BlameCard struct {
+	Title sentence.Text // the move and its cost; empty where the question about a won game tells it
+	Text  sentence.Text // why, or that it is looked for
+	Back  bool          // the board before the move can be gone back to
+	Last  bool          // by Undo
+	Find  bool          // a better move can be asked for
+	More  sentence.Text // the button that shows the picture, or more of it; or empty
+}
+
+// blame is a costly move whose reason has been asked for. It is never changed.
+type blame struct {
+	game  Line // at the move
+	at    mistake
+	again bool         // the move has been taken back
+	note  *puzzle.Note // the reason, or nil while it is looked for
+	all   bool         // all of its picture is wanted
+}
+
+// mistake is a move with the positions around it and the fewest moves from each, as in [puzzle.Mistake].
+type mistake struct {
+	before, after place
+	step          puzzle.Step
+	fewest        [2]int
+}
+
+// mistake returns a move of a line.
+func (c Costs) mistake(l Line, move int) mistake {
+	m := mistake{before: l.place(move), after: l.place(move + 1), step: l.Step(move)}
+	for i, at := range []place{m.before, m.after} {
+		p := c.on(l, move+i)
+		if m.fewest[i] = p.Moves; p.Kind == NoWay || c.strays(at.board, p) {
+			m.fewest[i] = -1
+		}
+	}
+	return m
+}
+
+// job names the work that finds out why the move cost something.
+func (m mistake) job() job { return job{kind: whyCostly, from: m.before.id, board: m.after.id} }
+
+// why returns that work. Its result is given to then.
+func (m mistake) why(p *puzzle.Puzzle, then func(puzzle.Note, error)) work {
+	do := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Note, error) {
+		return p.WhyCostly(ctx, puzzle.Mistake{Before: m.before.board, After: m.after.board, Step: m.step, Fewest: m.fewest})
+	}
+	return background(m.job(), do, then)
+}
+
+// Label returns what the list says of a move of the game in front: its cost, a mark at the piece since which those on the board
+// cannot all stay, once that has been told, or nothing. Its reason can be asked for.
+func (b Blame) Label(move int) string {
+	if b.told && move == (Hints{b.part}).since() {
+		return "×"
+	}
+	return Costs(b).Cost(move).String()
+}
+
+// costly returns the last move with a label before a position, or -1.
+func (b Blame) costly(before int) int {
+	for i := before - 1; i >= 0; i-- {
+		if b.Label(i) != "" {
+			return i
+		}
+	}
+	return -1
+}
+
+// Ask asks why a move of the game in front cost something. It reports whether that is so.
+func (b Blame) Ask(move int) bool {
+	l := b.now().own
+	costly := b.Mode() == PlayMode && move >= 0 && move < l.Len() && b.Label(move) != ""
+	return costly && b.when(func() { b.ask(l, move, false) })
+}
+
+// Next asks about the last costly move before the position, and then about the one before that. Of a move that was taken back
+// it shows the picture.
+func (b Blame) Next() {
+	if b.blame != nil && b.blame.again {
+		b.More()
+	} else {
+		b.Ask(b.next())
+	}
+}
+
+// next returns the costly move that Next is about, or -1.
+func (b Blame) next() int {
+	switch m := b.blame; {
+	case m != nil && m.again && !m.all:
+		return m.game.at
+	case m != nil && !m.again:
+		return b.costly(m.game.at)
+	case b.Mode() == PlayMode && Find(b).asked() == nil:
+		return b.costly(b.now().own.at)
+	}
+	return -1
+}
+
+// ask begins with the reason. Again tells that the move has been taken back.
+func (b Blame) ask(l Line, move int, again bool) {
+	b.hand.held = nil
+	b.blame = &blame{game: l.Go(move), at: Costs(b).mistake(l, move), again: again}
+	if !again {
+		b.say(sentence.Text{})
+	}
+}
+
+// settle drops the reason once something else is in front or is asked for, and shows its picture once that is known.
+func (b Blame) settle(before *State) {
+	same, was := b.blame == before.blame, before.now()
+	others := b.now() != was || b.moves.shown != before.moves.shown || b.hint.rung != before.hint.rung
+	if same && others || b.Mode() != PlayMode || b.wait.job != (job{}) {
+		b.blame = nil
+	}
+	if b.blame == before.blame || b.now().answer != nil {
+		return
+	}
+	b.reason = reason{note: -1}
+	if n := b.shows(); n != nil {
+		Reasons(b).show(0, n.Start)
+	}
+}
+
+// shows returns the note whose picture is to be shown, or nil. A move that was taken back shows it on request.
+func (b Blame) shows() *puzzle.Note {
+	if b.blame == nil || b.blame.note == nil || b.blame.again && !b.blame.all || !Visible(*b.blame.note) {
+		return nil
+	}
+	return b.blame.note
+}
+
+// Hide takes the card and its picture away.
+func (b Blame) Hide() { b.send(b.hide) }
+
+func (b Blame) hide() {
+	b.blame = nil
+	b.say(sentence.Text{})
+}
+
+// Back leads to the board before the move.
+func (b Blame) Back() {
+	b.when(func() {
+		b.say(sentence.New("Before move %d of %d. Redo goes forward again.", b.blame.game.at+1, b.now().own.Len()))
+		b.goTo(b.blame.game.at)
+	})
+}
+
+// More shows the picture, or all of it.
+func (b Blame) More() {
+	b.send(func() {
+		all := *b.blame
+		all.all, b.blame = true, &all
+	})
+}
+
+// Card returns the words about the move. ok is false if none are asked for.
+func (b Blame) Card() (c BlameCard, ok bool) {
+	if b.blame == nil {
+		return c, false
+	}
+	m, l := *b.blame, b.now().own
+	move := m.game.at + 1
+	switch left := m.at.fewest; {
+	case m.again:
+	case b.puzzle.Play == puzzle.Place:
+		c.Title = sentence.New("Since move %d it cannot be finished", move)
+	case left[1] < 0:
+		c.Title = sentence.New("Move %d leads to a dead end", move)
+	default:
+		c.Title = sentence.New("Move %d cost %d", move, left[1]+1-left[0])
+	}
+	c.Back, c.Last, c.Find = !m.again && !l.Won(), move == l.at, slices.Contains(Find(b).costly(), m.game.at)
+	c.Text = sentence.New("Looking for the reason. Esc stops that.")
+	if n := m.note; n != nil {
+		c.Text = n.Text
+		switch {
+		case n.Later != nil && !m.all && !m.again:
+			c.More = sentence.New("Show Them")
+		case m.again && !m.all && Visible(*n):
+			c.More = sentence.New("Show the Picture")
+		}
+	}
+	return c, true
+}
+
+// Find asks for a better move in place of the one in question.
+func (b Blame) Find() { Find(b).Ask(b.blame.game.at) }
+
+// wanted returns the work that finds the reason, makes its picture, or finds all of it.
+func (b Blame) wanted() []work {
+	m := b.blame
+	switch {
+	case m == nil:
+		return b.pointed()
+	case m.note == nil:
+		return []work{m.at.why(b.puzzle, b.found)}
+	case m.note.Later != nil && (m.all || b.now().own.Won()):
+		j, later := m.at.job(), m.note.Later
+		j.n++
+		do := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Note, error) { return later(ctx) }
+		return []work{background(j, do, b.found)}
+	}
+	return Reasons(b).pages()
+}
+
+// found notes the reason, or all of it.
+func (b Blame) found(note puzzle.Note, err error) {
+	if err != nil {
+		b.hide()
+		b.fail(err)
+		return
+	}
+	found := *b.blame
+	found.note, b.blame = &note, &found
+}
+
+// pointed returns the work that finds out why the piece that is held cannot stay where the pointer is.
+func (b Blame) pointed() []work {
+	at, ok := Candidates(b).crossed()
+	if j := at.job(); !ok || b.known.cross.job == j {
+		return nil
+	}
+	return []work{at.why(b.puzzle, func(note puzzle.Note, _ error) { b.known.cross = crossed{at.job(), note.Text} })}
+}
+
+// view returns the picture that takes the place of the board. ok is false if there is none.
+func (b Blame) view() (v view.View, ok bool) {
+	if b.blame == nil || Reasons(b).Picture() == nil {
+		return v, false
+	}
+	v = b.blame.at.after.board.View()
+	Reasons(b).Picture().Draw(&v)
+	b.reason.said.Draw(&v)
+	return v, true
+}

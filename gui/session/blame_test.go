@@ -1,0 +1,165 @@
+package session
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fourfold/puzzles/boards"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
+)
+
+// told describes the card about a costly move: its title, the sentence, and its buttons. A board is asked what it shows.
+func (d *tab) told() string {
+	c, ok := d.Blame.Card()
+	if !ok {
+		return "none"
+	}
+	said := fmt.Sprintf("%v: %v", c.Title, c.Text)
+	for _, b := range []struct {
+		shown bool
+		name  string
+	}{{c.Last, "last"}, {c.Back, "back"}, {c.Find, "find"}, {!c.More.Empty(), c.More.String()}} {
+		if b.shown {
+			said += " [" + b.name + "]"
+		}
+	}
+	if _, ok := d.Blame.view(); ok {
+		said += " picture"
+	}
+	return said
+}
+
+// onCard returns what a button of the card does.
+func (d *tab) onCard(do func()) func() {
+	return func() {
+		if _, ok := d.Blame.Card(); ok {
+			do()
+		}
+	}
+}
+
+// TestBlame asks why moves cost something (Y), goes back before them (J), shows the picture (+), and does what takes it away. A
+// dot waits until the reason is found.
+func TestBlame(t *testing.T) {
+	const (
+		looking = "Looking for the reason. Esc stops that."
+		why     = "Move 1 cost 2: because [last] [back] picture"
+	)
+	for _, c := range []struct{ board, script, like, told string }{
+		{"wbbw", "P1.Y.", "play bwww 1/1", "none"}, // which cost nothing
+		{"wbbw", "P0.Y", "play bwbw 1/1", "Move 1 cost 2: " + looking + " [last] [back]"},
+		{"wbbw", "P0.YX", "play bwbw 1/1", "none"},
+		{"wbbw", "P0.Y.", "play bwbw 1/1", why},
+		{"wbbw", "P0.Y.X", "play bwbw 1/1", "none"},
+		{"wbbw", "P0.Y.2", "play bwbw 1/1", "none"}, // a click only takes it away
+		{"wbbw", "P0.Y.22.", "play bbwb 2/2", "none"},
+		{"wbbw", "P0.Y.<", "play wbbw 0/1", "none"},
+		{"wbbw", "P0.Y.E", "edit wbbw 0/0", "none"},
+		{"wbbw", "P0.Y.M.", "play bwbw 1/1", "none"},
+		{"wbbw", "P0.Y.H.", "play bwbw 1/1", "none"},
+		{"wbbw", "P0.H.Y.", "play bwbw 1/1", why},
+		{"wbbw", "P0.Y.Y.", "play bwbw 1/1", why}, // there is none before
+		{"wbbw", "P01.Y.", "play wbww 2/2", "Move 1 cost 2: because [back] picture"},
+		{"wbbw", "P01.Y.Y.", "play wbww 2/2", "Move 1 cost 2: because [back] picture"},
+		{"wbbw", "P01.Y.J", "play wbbw 0/2", "none"},
+		{"wbbw", "P0012.Y.", "play bbbb 4/4", "Move 1 cost 2: all [find] picture"}, // a won game hides nothing
+		{"wbbw", "P0012.F3..", "play wbbw 0/0", ": because [Show the Picture]"},
+		{"wbbw", "P0012.F3..+", "play wbbw 0/0", ": because picture"},
+		{"wbbw", "P0012.F3..Y", "play wbbw 0/0", ": because picture"},
+		{"wbbw", "P0012.F3..X", "play wbbw 0/0", "none"},
+		{"wbbw", "P0012.F3..1", "play bwww 1/1", "none"},
+	} {
+		inTab(t, c.board, conditions{}, func(t *testing.T, d *tab) {
+			d.Puzzle.Costly = func(ctx context.Context, m puzzle.Mistake) (puzzle.Note, error) {
+				picture := puzzle.Picture{Marks: []view.Marked{{Mark: view.MarkProof}}}
+				if m.Fewest[1] <= m.Fewest[0]-1 || m.Before.View().Equal(m.After.View()) {
+					t.Errorf("%s: %v", c.script, m)
+				}
+				later := func(context.Context) (puzzle.Note, error) {
+					return puzzle.Note{Text: sentence.New("all"), Picture: picture}, nil
+				}
+				note := puzzle.Note{Text: sentence.New("because"), Picture: picture}
+				if d.Line().Won() {
+					note.Later = later
+				}
+				return note, linger(ctx, time.Second/2)
+			}
+			for _, letter := range c.script {
+				if letter == '.' {
+					d.pass(time.Second)
+				} else {
+					d.act(letter)
+				}
+			}
+			if like := strings.TrimSuffix(d.like(), " why 0"); like != c.like || d.told() != c.told {
+				t.Errorf("%s: %s, %q, want %s, %q", c.script, like, d.told(), c.like, c.told)
+			}
+		})
+	}
+}
+
+// Where no press set with the cell is listed, the others are shown on request. One without a picture is a sentence alone.
+func TestMoreOfAPicture(t *testing.T) {
+	inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
+		d := openTab(named.Puzzle("flip"), read(t, "flip", "bbw\nbww\nwww\n")...)
+		defer d.Close()
+		d.do("P1Y")
+		const said = "Move 1 cost 2: Two press sets reach one colour, and neither has row 1, column 2. So it has to be pressed again. [last] [back]"
+		if d.told() != said+" [Show Them]" {
+			t.Errorf("%q", d.told())
+		}
+		if d.do("+"); d.told() != said+" picture" {
+			t.Errorf("%q", d.told())
+		}
+	})
+}
+
+// A tile of Tetravex in a wrong place has a mark once a hint has told it, and a reason. While a tile is held and the moves are
+// shown, a cross that is pointed at says why.
+func TestATileIsBlamed(t *testing.T) {
+	inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
+		d := openTab(named.Puzzle("tetravex"), read(t, "tetravex", "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0")...) // 4 3 / 2 1
+		defer d.Close()
+		d.do("P")
+		d.Hand.Move(view.Spot{Row: 1}, view.Spot{Board: 1, Col: 1})
+		d.Hand.Move(view.Spot{Col: 1}, view.Spot{Board: 1})
+		d.pass(time.Second)
+		if d.Blame.Label(1) != "" || d.Blame.Ask(1) {
+			t.Error("the tile is told before anybody has asked")
+		}
+		d.do("HY")
+		if told := d.told(); d.Blame.Label(0)+d.Blame.Label(1) != "×" || told[:38] != "Since move 2 it cannot be finished: Wi" {
+			t.Errorf("%q, %q", d.Blame.Label(1), told)
+		}
+		d.do("X<M")
+		d.Input.Press(view.Spot{Col: 1}, false)
+		d.Input.Release(view.Spot{Col: 1}, true)
+		for _, at := range []view.Spot{{Board: 1}, {Board: 1, Row: 1}} {
+			d.Hand.Point(at, true)
+			d.pass(time.Second)
+			said := ""
+			for _, b := range d.View().Bubbles {
+				said += b.Text.String()
+			}
+			if wrong := at.Row == 0; wrong != (said != "") {
+				t.Errorf("%v: %q", at, said)
+			}
+		}
+	})
+}
+
+// read reads the boards of a text.
+func read(t *testing.T, id, text string) []puzzle.Problem {
+	t.Helper()
+	all, err := boards.Read(named.Puzzle(id), text, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
