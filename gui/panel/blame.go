@@ -16,14 +16,14 @@ func blame(e env) fyne.CanvasObject {
 	hide := look(e, "leave", kit.Quiet, func(f *kit.Face) { f.Text, f.Hint = tr("Hide"), tr("Shows the board again") })
 	more := e.speaker.Say(c.More)
 	return showIf(shown, kit.Callout(column(
-		kit.NewText(kit.Bold.In(theme.ColorNameWarning), e.speaker.Say(c.Title)),
+		kit.NewText(kit.Bold.In(theme.ColorNameWarning), e.speaker.Capital(c.Title)),
 		kit.NewText(kit.Plain, e.speaker.Say(c.Text)),
 		leaf(e),
 		kit.Row(
 			showIf(c.Back && c.Last, action(e, "undo", kit.Quiet)),
 			button(c.Back && !c.Last, tr("Back to Before It"), tr("Goes to the board before the move"), e.Blame.Back),
 			button(c.Find, tr("Find a Better One"), tr("Asks for a better move on the board before it"), e.Blame.Find),
-			kit.NewChip(e.host, hide, e.Blame.Hide),
+			showIf(c.Hide, kit.NewChip(e.host, hide, e.Blame.Hide)),
 		),
 		button(more != "", more, tr("Shows it in place of the board"), e.Blame.More),
 	)))

@@ -171,8 +171,8 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", nearly, "play, tap Easy, ready", "~ | [segment Easy ON] | [segment Medium] | ~"},
 	{"flip", nearly, "play, tap Easy, ready, undo", "~ | [segment Easy] | [segment Medium] | ~"}, // it is the level of another board
 	{"flip", nearly, "play, hint, tap Hide", "~ | [hint] | [costs] | Another board grey | ~"},
-	{"tetravex", tiles, "costs, hint, hinted", "~ | [hint] | [costs] | Look at the marked tile. | [Show the Move key of hint] | [Hide key of leave] | Another board grey | ~"},
-	{"tetravex", tiles, "hint, hinted, hint", `~ | [costs] | Tile 1 to row 2, column 2 | ~ | [Make the Move key of hint] | [Hide key of leave] |
+	{"tetravex", tiles, "costs, hint, hinted", "~ | [hint] | [costs] | Only place grey | Look at the marked tile. | [Show the Move key of hint] | [Hide key of leave] | Another board grey | ~"},
+	{"tetravex", tiles, "hint, hinted, hint", `~ | [costs] | Only place grey | Tile 1 to row 2, column 2 | ~ | [Make the Move key of hint] | [Hide key of leave] |
 		Another board grey | ~`},
 	{"flip", impossible, "hint, hinted", "~ | From here the goal cannot be reached. orange | [hint] | [costs] | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},
 	{"flip", nearly, "play, fewest, press 33, known, hint, hinted, hint", `~ | [costs] | Your last move cost 2. Undo, or go on: orange | [link why] | Press ~ |

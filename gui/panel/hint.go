@@ -24,11 +24,14 @@ func hint(e env) fyne.CanvasObject {
 		next = tr("Show the Move")
 	}
 	more := action(e, "hint", kit.Quiet, named(next)) // with its keys: what they do next
+	pages := kit.Face{Text: tr("Show the %d Pictures", c.Pages), Hint: tr("Shows it in place of the board")}
 	why := showIf(!c.Before.Empty() && e.Can().Blame, action(e, "why", kit.Link))
 	return showIf(shown, kit.Callout(column(
 		ends(kit.NewText(kit.Bold.In(theme.ColorNameWarning), e.speaker.Say(c.Before)), why),
+		kit.NewText(kit.Heading, e.speaker.Capital(c.How)),
 		kit.NewText(kit.Bold, e.speaker.Say(c.Move)),
 		kit.NewText(kit.Plain, e.speaker.Say(c.Text)),
 		kit.Row(showIf(c.Next, more), kit.NewChip(e.host, hide, e.Hints.Hide)),
+		showIf(c.Pages > 0, kit.NewChip(e.host, pages, e.Hints.Argue)),
 	)))
 }

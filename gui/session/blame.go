@@ -9,7 +9,8 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// Blame tells on request why a move of a game cost something. The board can show a picture of that.
+// Blame tells on request why a move of a game cost something, and shows the pictures of an argument for the next one. They take
+// the place of the board.
 type Blame struct{ part }
 
 // BlameCard holds the words about a costly move.
@@ -19,6 +20,7 @@ type BlameCard struct {
 	Back  bool          // the board before the move can be gone back to
 	Last  bool          // by Undo
 	Find  bool          // a better move can be asked for
+	Hide  bool          // it can be hidden alone
 	More  sentence.Text // the button that shows the picture, or more of it; or empty
 }
 
@@ -28,8 +30,12 @@ type blame struct {
 	at    mistake
 	again bool         // the move has been taken back
 	note  *puzzle.Note // the reason, or nil while it is looked for
+	next  bool         // it argues for the next move: no move has been made
 	all   bool         // all of its picture is wanted
 }
+
+// aside reports whether the reason is a sentence beside a question, which goes with it.
+func (m *blame) aside() bool { return m.again && !m.all }
 
 // mistake is a move with the positions around it and the fewest moves from each, as in [puzzle.Mistake].
 type mistake struct {
@@ -100,7 +106,7 @@ func (b Blame) Next() {
 // next returns the costly move that Next is about, or -1.
 func (b Blame) next() int {
 	switch m := b.blame; {
-	case m != nil && m.again && !m.all:
+	case m != nil && m.aside():
 		return m.game.at
 	case m != nil && !m.again:
 		return b.costly(m.game.at)
@@ -117,6 +123,13 @@ func (b Blame) ask(l Line, move int, again bool) {
 	if !again {
 		b.say(sentence.Text{})
 	}
+}
+
+// argue shows the pictures of an argument for the next move of the game in front.
+func (b Blame) argue(n puzzle.Note) {
+	here := Hints(b).place()
+	b.hand.held = nil
+	b.blame = &blame{game: b.now().own, at: mistake{before: here, after: here}, note: &n, next: true}
 }
 
 // settle drops the reason once something else is in front or is asked for, and shows its picture once that is known.
@@ -137,7 +150,7 @@ func (b Blame) settle(before *State) {
 
 // shows returns the note whose picture is to be shown, or nil. A move that was taken back shows it on request.
 func (b Blame) shows() *puzzle.Note {
-	if b.blame == nil || b.blame.note == nil || b.blame.again && !b.blame.all || !Visible(*b.blame.note) {
+	if b.blame == nil || b.blame.note == nil || b.blame.aside() || !Visible(*b.blame.note) {
 		return nil
 	}
 	return b.blame.note
@@ -175,6 +188,8 @@ func (b Blame) Card() (c BlameCard, ok bool) {
 	m, l := *b.blame, b.now().own
 	move := m.game.at + 1
 	switch left := m.at.fewest; {
+	case m.next:
+		return BlameCard{Title: m.note.Text, Text: b.hint.because.Text, Hide: true}, true
 	case m.again:
 	case b.puzzle.Play == puzzle.Place:
 		c.Title = sentence.New("Since move %d it cannot be finished", move)
@@ -184,13 +199,14 @@ func (b Blame) Card() (c BlameCard, ok bool) {
 		c.Title = sentence.New("Move %d cost %d", move, left[1]+1-left[0])
 	}
 	c.Back, c.Last, c.Find = !m.again && !l.Won(), move == l.at, slices.Contains(Find(b).costly(), m.game.at)
+	c.Hide = !m.aside()
 	c.Text = sentence.New("Looking for the reason. Esc stops that.")
 	if n := m.note; n != nil {
 		c.Text = n.Text
 		switch {
 		case n.Later != nil && !m.all && !m.again:
 			c.More = sentence.New("Show Them")
-		case m.again && !m.all && Visible(*n):
+		case m.aside() && Visible(*n):
 			c.More = sentence.New("Show the Picture")
 		}
 	}

@@ -72,7 +72,8 @@ func TestBlame(t *testing.T) {
 		{"wbbw", "P0012.F3..", "play wbbw 0/0", ": because [Show the Picture]"},
 		{"wbbw", "P0012.F3..+", "play wbbw 0/0", ": because picture"},
 		{"wbbw", "P0012.F3..Y", "play wbbw 0/0", ": because picture"},
-		{"wbbw", "P0012.F3..X", "play wbbw 0/0", "none"},
+		{"wbbw", "P0012.F3..X", "play bbbb 4/4", "none"},
+		{"wbbw", "P0012.F3..+X", "play wbbw 0/0", "none"},
 		{"wbbw", "P0012.F3..1", "play bwww 1/1", "none"},
 	} {
 		inTab(t, c.board, conditions{}, func(t *testing.T, d *tab) {
@@ -116,6 +117,32 @@ func TestMoreOfAPicture(t *testing.T) {
 		}
 		if d.do("+"); d.told() != said+" picture" {
 			t.Errorf("%q", d.told())
+		}
+	})
+}
+
+// The pictures of an argument for the next move take the place of the board, and leave the hint as it was.
+func TestPicturesOfAHint(t *testing.T) {
+	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
+		page := func(context.Context, int) (puzzle.Picture, error) {
+			return puzzle.Picture{Board: d.Line().Go(1).Board(), Text: sentence.New("page")}, nil
+		}
+		d.Puzzle.Because = func(context.Context, puzzle.Problem, puzzle.Walk) (puzzle.Picture, error) {
+			return puzzle.Picture{Text: sentence.New("2 pictures"), Technique: &puzzle.Note{Text: sentence.New("argument"), Pages: 2, Page: page}}, nil
+		}
+		d.do("H")
+		if c, _ := d.Hints.Card(); c.How.String() != "argument" || c.Pages != 2 {
+			t.Fatalf("%+v", c)
+		}
+		d.Hints.Argue()
+		d.pass(time.Second)
+		if at, last, _ := d.Player.Playhead(); d.told() != "argument: 2 pictures picture" || at != 0 || last != 1 {
+			t.Errorf("%q, page %d of %d", d.told(), at, last)
+		}
+		d.Reasons.Go(1)
+		d.pass(time.Second)
+		if d.click(0); d.told() != "none" || d.says() != "Row 1, column 1: jump to row 1, column 3 / 2 pictures" || d.hand.held != nil {
+			t.Errorf("%q, %q after a click", d.told(), d.says())
 		}
 	})
 }

@@ -16,7 +16,7 @@ func follow(p part, before *State) {
 	}
 	search, playing := p.search, p.Mode() == PlayMode && p.wait.job == job{}
 	Blame{p}.settle(before)
-	if !playing || p.hint.board != p.now().own.board || p.blame != nil {
+	if !playing || p.hint.board != p.now().own.board || p.blame != nil && !p.blame.next {
 		p.hint = hint{}
 	}
 	p.search = target{}

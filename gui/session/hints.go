@@ -16,9 +16,11 @@ type Hints struct{ part }
 // Card holds the words of a hint.
 type Card struct {
 	Before sentence.Text // what is wrong with the moves before, or empty
+	How    sentence.Text // names how a person finds the move, or empty
 	Move   sentence.Text // the move, which the next hint makes; or empty
 	Text   sentence.Text // where to look, the reason, or why there is no move
 	Next   bool          // another hint tells the move, or makes it
+	Pages  int           // pictures that show the reason
 }
 
 // Hint makes the next step of an answer in front. In a game, which begins if there is none, it shows where to look for the best
@@ -45,6 +47,9 @@ func (h Hints) Hint() {
 		}
 	})
 }
+
+// Argue shows the pictures of the reason in place of the board.
+func (h Hints) Argue() { h.send(func() { Blame(h).argue(*h.hint.because.Technique) }) }
 
 // Hide takes the card away, and stops what it waits for.
 func (h Hints) Hide() {
@@ -133,6 +138,12 @@ func (h Hints) Card() (c Card, ok bool) {
 		c = Card{Before: h.before(), Text: h.where(), Next: true}
 	default:
 		c = Card{Before: h.before(), Move: p.next().Text, Text: h.hint.because.Text, Next: true}
+	}
+	if how := h.hint.because.Technique; c.Next && how != nil {
+		c.How = how.Text
+		if !c.Move.Empty() {
+			c.Pages = how.Pages
+		}
 	}
 	return c, true
 }

@@ -191,7 +191,7 @@ func (s *Session) escape() func() {
 		return s.cancelWork
 	case s.Boards.Running():
 		return s.Boards.StopAll
-	case s.blame != nil:
+	case s.blame != nil && !s.blame.aside():
 		return s.Blame.Hide
 	case a != nil && s.reason.note >= 0 && !a.Impossible():
 		return s.Reasons.Hide
