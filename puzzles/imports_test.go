@@ -44,6 +44,7 @@ func rules() map[string]rule {
 		"puzzles/boards":     {only: contract},
 		"puzzles/paste":      {only: contract + " puzzles/boards"},
 		"puzzles/transform":  {only: contract + " puzzles/boards puzzles/random"},
+		"puzzles/textbook":   {only: contract},
 		"puzzles/grid":       {only: contract + " solver/shortest"},
 		"puzzles/puzzletest": {only: contract + " puzzles/proof puzzles/boards puzzles/random puzzles/grid puzzles/puzzletest puzzles/transform solver/shortest"},
 

@@ -30,6 +30,7 @@ func impossible(b *board, system *system) grid.Answer {
 	return grid.Answer{Outcome: puzzle.Outcome{
 		Title:   sentence.New("Impossible"),
 		Detail:  sentence.New("proven by the marked cells"),
+		Method:  sentence.New("Fourfold solved equations and searched no board."),
 		Certify: certifyImpossible(b, p.pattern),
 		Reasons: p.notes,
 	}}

@@ -130,6 +130,9 @@ func (t *task) possible() grid.Answer {
 		Nodes:   nodes(answers),
 		Certify: t.certify,
 	}
+	if t.system.Null().Small() {
+		o.Method = sentence.Count(int(o.Nodes), "Fourfold found the only press set.", "Fourfold compared %d press sets.")
+	}
 	if best.Weight == 0 {
 		o.Title = sentence.New("Solved already")
 		return grid.Answer{Outcome: o}

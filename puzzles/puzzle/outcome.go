@@ -16,6 +16,7 @@ type Outcome struct {
 	Title   sentence.Text // the answer in a few words, such as "4 presses"
 	Detail  sentence.Text // more about it, such as "proven minimum · to white"
 	Nodes   int64         // positions looked at, the same in every run
+	Method  sentence.Text // how it was found, in one sentence, unless positions were looked at
 
 	// Reasons makes the notes that say why the answer is so. It is called only when somebody wants to see them, and
 	// again for each call of Notes. It is nil if there are none, which an impossible problem never has.

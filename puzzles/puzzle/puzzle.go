@@ -56,6 +56,10 @@ type Puzzle struct {
 	// size passes CheckSize.
 	New func(view.Size) Problem
 
+	// Matches reports whether a piece that waits at from would match all that it touches on a blank cell: a board is solved once all
+	// cells have such pieces. It is nil unless pieces wait in a tray.
+	Matches func(p Problem, from, to view.Spot) bool
+
 	// Because returns why the first step of rest is made: a sentence, and marks on the position from, where rest begins.
 	// Rest is what is left of an answer. Without a reason the text is empty. It looks at some thousand positions at most,
 	// and returns within 100 ms of the end of ctx, with ctx.Err(). Optional.
@@ -117,6 +121,7 @@ const (
 type Goal struct {
 	ID      string // the word in texts, such as "white"
 	Label   string // the name in a choice, such as "All white"
+	Said    string // what answers may reach, such as "all white"; empty if that depends on the board
 	Request string // what is to be reached, in the place of Puzzle.Goal
 	// Board says that the goal is a second board of the same size, which is edited like the first one.
 	Board bool

@@ -19,6 +19,7 @@ import (
 func (b *board) impossible() grid.Answer {
 	return grid.Answer{Outcome: puzzle.Outcome{
 		Detail: sentence.New("unequal numbers of black pieces"),
+		Method: sentence.New("Fourfold counted the pieces and searched no board."),
 		Certify: func(_ context.Context, c *puzzle.Certificate) error {
 			c.Claim("impossible")
 			return nil

@@ -38,6 +38,7 @@ func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, e
 	}
 	a := grid.Answer{Moves: make([]grid.Move, len(edges)), Outcome: puzzle.Outcome{
 		Minimal: true, Detail: sentence.New("proven minimum"), Reasons: r.notes, Nodes: s.flow.Nodes(), Certify: r.certify,
+		Method: sentence.New("Fourfold paired the pieces and searched no board."),
 	}}
 	for i, e := range edges {
 		a.Moves[i].From, a.Moves[i].To = e.Cells(b.size.Cols)

@@ -89,7 +89,7 @@ func (s scene) only(m move) (puzzle.Picture, forced.Technique) {
 func (s scene) leaving(m move, end []int) puzzle.Picture {
 	at := s.cell[m.tile]
 	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onFrame(at), Mark: view.MarkNext}}}
-	if side := s.differs(at); side != none {
+	if side := s.differs(at, s.placed[at]); side != none {
 		faced := s.faces(at, side)
 		p.Text = sentence.New("The %d %v of tile %d lies against %d of tile %d.",
 			s.tiles[m.tile][side], onSide[side], m.tile+1, s.tiles[faced][opposite(side)], faced+1)

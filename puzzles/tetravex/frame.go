@@ -117,9 +117,9 @@ func (f *frame) faces(cell, side int) int {
 	return f.placed[next]
 }
 
-// differs returns a side of the tile on a cell that touches another number, or none.
-func (f *frame) differs(cell int) int {
-	for side, number := range f.tiles[f.placed[cell]] {
+// differs returns a side of a tile that touches another number on a cell, or none.
+func (f *frame) differs(cell, tile int) int {
+	for side, number := range f.tiles[tile] {
 		if faced := f.faces(cell, side); faced >= 0 && f.tiles[faced][opposite(side)] != number {
 			return side
 		}
@@ -207,7 +207,7 @@ func (f *frame) walkTo(placement []int) *walk {
 	var moves []step
 	kept := f.place(f.placed)
 	for at := kept.moved(placement); len(at) > 0; at = kept.moved(placement) {
-		from := slices.IndexFunc(at, func(cell int) bool { return kept.differs(cell) != none })
+		from := slices.IndexFunc(at, func(cell int) bool { return kept.differs(cell, kept.placed[cell]) != none })
 		if from < 0 {
 			from = max(0, slices.IndexFunc(at, func(cell int) bool { return kept.alone(cell, placement) != none }))
 		}

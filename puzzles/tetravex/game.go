@@ -50,6 +50,13 @@ func (b board) Move(from, to view.Spot) (puzzle.Problem, puzzle.Step, error) {
 	return board{b.after(m)}, b.step(m), nil
 }
 
+// matches is puzzle.Puzzle's Matches.
+func matches(p puzzle.Problem, from, to view.Spot) bool {
+	b := p.(board)
+	m := b.moving(from, to)
+	return from.Board == trayBoard && m.tile != none && m.cell != none && b.differs(m.cell, m.tile) == none
+}
+
 // moving returns the move from a spot to another.
 func (b board) moving(from, to view.Spot) move {
 	m := move{b.tileAt(from), none}

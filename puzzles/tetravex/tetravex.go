@@ -26,6 +26,7 @@ var Puzzle = &puzzle.Puzzle{
 	Play:  puzzle.Place,
 	Moves: func(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") },
 
+	Matches: matches,
 	Because: because,
 	Costly:  costly,
 	New: func(s view.Size) puzzle.Problem {

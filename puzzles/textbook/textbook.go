@@ -4,26 +4,26 @@ package textbook
 
 import (
 	"context"
+	"slices"
 	"sort"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
 )
 
-// Search is a search of a board that has ended. It is immutable.
+// Search is a search that has ended. Nobody changes it.
 type Search struct {
-	puzzle  *puzzle.Puzzle
-	nodes   []Node // if found, the last one is at the goal
-	start   puzzle.Problem
-	turns   bool  // positions differ by more than their boards
-	about   []int // the node of each event
-	limit   int   // of nodes besides the pieces of a depth-first search's start
-	found   bool
-	limited bool // ended by the limit
+	Nodes      []Node // in the order of discovery, from the start
+	DepthFirst bool   // pieces are put down and taken back; otherwise positions join a queue
+	Found      bool   // the last node is at the goal
+	Limited    bool   // the limit ended the search
+
+	puzzle *puzzle.Puzzle
+	start  puzzle.Problem
+	about  []int // by event: the node of its Moment
 }
 
-// Node is a board of a search. Node 0 is the start; the others are in the order of discovery.
+// Node is a position that a search has found.
 type Node struct {
 	Parent, Depth int       // -1 and 0 for the start
 	From, To      view.Spot // the move from the parent
@@ -31,45 +31,150 @@ type Node struct {
 	Back          int       // the event at which its piece was taken back, or -1
 }
 
-// Moment is a search right after one of its events.
+// Moment is a search after an event.
 type Moment struct {
-	Node   int    // taken out of the queue, put down or taken back
-	Line   int    // of Lines, the last one that was followed
-	Counts [3]int // boards taken out, in the queue and seen; or pieces put down, taken back and on the board
+	Node   int    // taken out, or its piece was put down or taken back
+	Line   int    // the last one that was followed, an index into Lines
+	Counts [3]int // positions taken out, in the queue and seen; or pieces put down, taken back and on the board
 }
 
-// Run searches a board that passes Check. Where pieces wait in a tray, all are loose at the start. It returns within 100 ms of the
-// end of ctx, with ctx.Err().
-func Run(ctx context.Context, p *puzzle.Puzzle, board puzzle.Problem, report puzzle.Report) (*Search, error) {
-	panic("soon")
-}
-
-// DepthFirst reports whether pieces are put down and taken back. Otherwise boards join a queue.
-func (s *Search) DepthFirst() bool { return s.puzzle.Matches != nil }
-
-// Nodes returns all boards that were found, which nobody may change.
-func (s *Search) Nodes() []Node { return s.nodes }
-
-// Events returns the number of events. Event 0 is the start.
+// Events returns the number of events: the start, and each time that a position is taken out, or a piece put down or taken back.
 func (s *Search) Events() int { return len(s.about) }
 
-// At returns the search after an event.
-func (s *Search) At(event int) Moment { _ = sort.Search; panic("soon") }
-
-// Board returns the board of a node and the steps that lead there.
-func (s *Search) Board(node int) (board puzzle.Problem, steps []puzzle.Step) { panic("soon") }
+// At returns the search after an event, from 0.
+func (s *Search) At(event int) Moment {
+	seen := sort.Search(len(s.Nodes), func(i int) bool { return s.Nodes[i].Seen > event })
+	m := Moment{Node: s.about[event], Line: 2, Counts: [3]int{event, seen - event, seen}}
+	if s.DepthFirst {
+		m.Counts = [3]int{seen - 1, event - seen + 1, 2*(seen-1) - event}
+	}
+	switch {
+	case s.Found && event == len(s.about)-1:
+		m.Line = len(s.Lines()) - 1
+	case event == 0:
+		m.Line = 0
+	case s.DepthFirst != (s.Nodes[seen-1].Seen == event): // a piece is taken back, or a position joins
+		m.Line = 3
+	}
+	return m
+}
 
 // Path returns the nodes from the start to a node.
-func (s *Search) Path(node int) []int { panic("soon") }
+func (s *Search) Path(node int) (path []int) {
+	for ; node >= 0; node = s.Nodes[node].Parent {
+		path = append(path, node)
+	}
+	slices.Reverse(path)
+	return path
+}
 
-// Way returns the nodes from the start to the goal, or nil.
-func (s *Search) Way() []int { panic("soon") }
+// Board returns the position of a node and the steps that lead there.
+func (s *Search) Board(node int) (board puzzle.Problem, steps []puzzle.Step) {
+	board = s.start
+	for _, node := range s.Path(node)[1:] {
+		after, step, _ := board.Move(s.Nodes[node].From, s.Nodes[node].To)
+		board, steps = after, append(steps, step)
+	}
+	return board, steps
+}
 
-// Lines returns the textbook's lines that the search follows: six, or five where it is depth-first.
-func (s *Search) Lines() []sentence.Text { panic("soon") }
+// The limits of a search: positions or pieces put down, and the cells of all their boards.
+const (
+	mostNodes = 20_000
+	mostCells = 1_000_000
+)
 
-// Said describes a node in two short lines, such as "3 presses" and "seen as no. 141".
-func (s *Search) Said(node int) []sentence.Text { panic("soon") }
+// run is a search that goes on.
+type run struct {
+	*Search
+	ctx          context.Context
+	report       puzzle.Report
+	spots, cells []view.Spot // where pieces are, and the cells that are filled depth-first
+}
 
-// Closing returns what the search shows once it has ended, given the answer to the board, or the zero Outcome if that is not known.
-func (s *Search) Closing(answer puzzle.Outcome) []sentence.Text { panic("soon") }
+// Run searches a board that passes Check; pieces on the board go back to their tray first. It returns within 100 ms of the end of ctx,
+// with ctx.Err().
+func Run(ctx context.Context, p *puzzle.Puzzle, board puzzle.Problem, report puzzle.Report) (*Search, error) {
+	s := &Search{Nodes: []Node{{Parent: -1, Back: -1}}, DepthFirst: p.Matches != nil, puzzle: p, start: board, about: []int{0}}
+	if s.DepthFirst {
+		s.start = board.Set()
+	}
+	s.Found = s.start.Solved()
+	r := run{Search: s, ctx: ctx, report: report}
+	for i, b := range s.start.View().Boards {
+		for cell := range b.Cells {
+			at := view.Spot{Board: i, Row: cell / b.Cols, Col: cell % b.Cols}
+			if cells := s.start.Targets(at); !s.DepthFirst || cells != nil {
+				r.spots, r.cells = append(r.spots, at), cells
+			}
+		}
+	}
+	if s.DepthFirst {
+		r.putDown(s.start)
+	} else {
+		r.takeOut()
+	}
+	return s, ctx.Err()
+}
+
+func (r *run) ended() bool { return r.Found || r.Limited || r.ctx.Err() != nil }
+
+// add adds the position after a move, at an event, or reaches the limit.
+func (r *run) add(parent int, from, to view.Spot, event int, after puzzle.Problem) {
+	size := r.start.Size()
+	if len(r.Nodes) == min(mostNodes, mostCells/(size.Rows*size.Cols)) {
+		r.Limited = true
+		return
+	}
+	r.Nodes = append(r.Nodes, Node{parent, r.Nodes[parent].Depth + 1, from, to, event, -1})
+	r.Found = after.Solved()
+	r.report.Tell(puzzle.Progress{Fraction: -1, Nodes: int64(len(r.Nodes))})
+}
+
+// takeOut takes positions out of the queue until the search ends.
+func (r *run) takeOut() {
+	queue, seen := []puzzle.Problem{r.start}, map[string]bool{key(r.start): true}
+	for taken := 0; taken < len(queue) && !r.ended(); taken++ {
+		r.about = append(r.about, taken)
+		for _, from := range r.spots {
+			for _, to := range queue[taken].Targets(from) {
+				if r.ended() {
+					return
+				}
+				after, _, _ := queue[taken].Move(from, to)
+				if key := key(after); !seen[key] {
+					seen[key], queue = true, append(queue, after)
+					r.add(taken, from, to, taken+1, after)
+				}
+			}
+		}
+	}
+}
+
+// key is equal for equal positions.
+func key(p puzzle.Problem) string {
+	text, _ := p.AppendText(nil)
+	return string(append(text, p.Position()...))
+}
+
+// putDown puts pieces on the next cell after those of the last node until the search ends or each has been taken back.
+func (r *run) putDown(board puzzle.Problem) {
+	parent := len(r.Nodes) - 1
+	depth := r.Nodes[parent].Depth
+	for _, from := range r.spots {
+		if r.ended() || depth == len(r.cells) || !r.puzzle.Matches(board, from, r.cells[depth]) {
+			continue
+		}
+		after, _, _ := board.Move(from, r.cells[depth])
+		child := len(r.Nodes)
+		r.add(parent, from, r.cells[depth], len(r.about), after)
+		if r.Limited {
+			return
+		}
+		r.about = append(r.about, child)
+		r.putDown(after)
+		if !r.ended() {
+			r.Nodes[child].Back, r.about = len(r.about), append(r.about, child)
+		}
+	}
+}

@@ -1,0 +1,85 @@
+package textbook
+
+import (
+	"slices"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// Lines returns the lines of the textbook that the search follows.
+func (s *Search) Lines() []sentence.Text {
+	if s.DepthFirst {
+		return []sentence.Text{
+			sentence.New("Go to the next blank cell, row by row."), sentence.New("Try each loose tile on it, in order."),
+			sentence.New("It stays if it matches above and on the left."), sentence.New("If no tile stays, take back the one before."),
+			sentence.New("End when the last cell has its tile."),
+		}
+	}
+	return []sentence.Text{
+		sentence.New("Put the board into a queue."), sentence.New("Take the oldest position out of the queue."),
+		sentence.New("Make each possible move on it."), sentence.New("A position that was not seen before joins the queue."),
+		sentence.New("End when one has reached the goal."), sentence.New("Follow the moves back to the start."),
+	}
+}
+
+// Said returns two short lines about a node, such as "3 presses" and "seen as no. 141".
+func (s *Search) Said(node int) []sentence.Text {
+	depth := s.Nodes[node].Depth
+	if s.DepthFirst {
+		return []sentence.Text{sentence.Count(depth, "%d tile lies", "%d tiles lie"), sentence.New("put down as no. %d", node)}
+	}
+	return []sentence.Text{s.puzzle.Moves(depth), sentence.New("seen as no. %d", node+1)}
+}
+
+// Closing returns what is said once the search has ended, given the answer to the board. The last sentence is about the puzzle's own
+// search, if that has ended.
+func (s *Search) Closing(answer puzzle.Outcome) []sentence.Text {
+	last, possible, said := s.Nodes[len(s.Nodes)-1].Depth, answer.Possible(), make([]sentence.Text, 3)
+	switch boards := len(s.Nodes); {
+	case s.Found && s.DepthFirst:
+		said[0] = sentence.Count(last, "The tile that stays is a solution.", "The %d tiles that stay are a solution.")
+	case s.Found:
+		said[0] = sentence.New("Positions join the queue nearest first. So the first one at the goal has the fewest moves: %v.", s.puzzle.Moves(last))
+	case !s.Limited && s.DepthFirst:
+		said[0] = sentence.New("Every tile was tried on every cell in order, and each was taken back. That is a proof.")
+	case !s.Limited:
+		said[0] = sentence.Count(boards, "No move is possible. That is a proof.", "%d positions can be reached, and none is at the goal. That is a proof.")
+	case s.DepthFirst:
+		said[0] = sentence.New("%d tiles put down, and no end.", boards-1)
+	default:
+		said[0] = sentence.New("%d positions seen: all with up to %v, some with %d. None is at the goal.", boards, s.puzzle.Moves(last-1), last)
+	}
+	ended := answer.Bound == 0 && (possible || answer.Reasons != nil)
+	switch {
+	case s.Found && possible:
+		said[1] = s.another(answer.Walk)
+	case s.Limited && possible && answer.Minimal:
+		said[1] = sentence.New("The answer has %v.", s.puzzle.Moves(answer.Length()))
+	case s.Limited && ended && !possible:
+		said[1] = sentence.New("That is no proof; Why? has one.")
+	}
+	if said[2] = answer.Method; ended && said[2].Empty() && answer.Nodes > 0 {
+		said[2] = sentence.Count(int(answer.Nodes), "Fourfold looked at %d position.", "Fourfold looked at %d positions.")
+	}
+	return slices.DeleteFunc(said, sentence.Text.Empty)
+}
+
+// another says that the search has found another answer, and which of several goals that reaches.
+func (s *Search) another(answer puzzle.Walk) sentence.Text {
+	board, steps := s.Board(len(s.Nodes) - 1)
+	same := len(steps) == answer.Len()
+	for i := 0; same && i < len(steps); i++ {
+		same = steps[i].Code == answer.Step(i).Code
+	}
+	if same || s.DepthFirst && board.String() == answer.At(answer.Len()).String() {
+		return sentence.Text{}
+	}
+	moves := s.puzzle.Moves(len(steps))
+	for i, goal := range s.puzzle.Goals {
+		if goal.Said != "" && board.Goal() == 0 && board.WithGoal(i).Solved() {
+			return sentence.New("Another answer with %v, to %v.", moves, sentence.New(goal.Said))
+		}
+	}
+	return sentence.New("Another answer with %v.", moves)
+}
