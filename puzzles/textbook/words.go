@@ -27,7 +27,7 @@ func (s *Search) Lines() []sentence.Text {
 func (s *Search) Said(node int) []sentence.Text {
 	depth := s.Nodes[node].Depth
 	if s.DepthFirst {
-		return []sentence.Text{sentence.Count(depth, "%d tile lies", "%d tiles lie"), sentence.New("put down as no. %d", node)}
+		return []sentence.Text{sentence.Count(depth, "%d tile on the board", "%d tiles on the board"), sentence.New("put down as no. %d", node)}
 	}
 	return []sentence.Text{s.puzzle.Moves(depth), sentence.New("seen as no. %d", node+1)}
 }
