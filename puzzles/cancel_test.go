@@ -15,6 +15,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/fuse"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/textbook"
 	"fourfold/puzzles/view"
 )
 
@@ -72,6 +73,12 @@ func TestEverythingEndsSoon(t *testing.T) {
 			}
 			for name, board := range hard(p) {
 				most.solveEndsSoon(t, name, board)
+				if board.Check() == nil {
+					most.endsSoon(t, "the search of textbooks", name, func(ctx context.Context) error {
+						_, err := textbook.Run(ctx, p, board, nil)
+						return err
+					})
+				}
 			}
 			if after := runtime.NumGoroutine(); after > before {
 				t.Errorf("%d goroutines are left", after-before)

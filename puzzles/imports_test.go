@@ -46,7 +46,7 @@ func rules() map[string]rule {
 		"puzzles/transform":  {only: contract + " puzzles/boards puzzles/random"},
 		"puzzles/textbook":   {only: contract},
 		"puzzles/grid":       {only: contract + " solver/shortest"},
-		"puzzles/puzzletest": {only: contract + " puzzles/proof puzzles/boards puzzles/random puzzles/grid puzzles/puzzletest puzzles/transform solver/shortest"},
+		"puzzles/puzzletest": {only: contract + " puzzles/proof puzzles/boards puzzles/random puzzles/grid puzzles/puzzletest puzzles/transform puzzles/textbook solver/shortest"},
 
 		"puzzles/puzzletest/named": {only: "=puzzles puzzles/puzzle"},
 	}

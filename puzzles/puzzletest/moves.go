@@ -1,6 +1,7 @@
 package puzzletest
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"reflect"
@@ -15,6 +16,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/textbook"
 	"fourfold/puzzles/view"
 )
 
@@ -37,6 +39,7 @@ func (c *Contract) testMoves(t testing.TB, problem puzzle.Problem, o puzzle.Outc
 	for _, here := range positions {
 		testView(t, here)
 		testTargets(t, c.Puzzle, here)
+		testMatches(t, c.Puzzle, here)
 		answer := solve(t, c.Puzzle, here)
 		c.testOutcome(t, here, answer, usual)
 		testPosition(t, c.Puzzle, here, answer)
@@ -137,6 +140,34 @@ func testWords(t testing.TB, v view.View, size view.Size, step puzzle.Step) {
 		that := func(s view.Arrow) bool { return (s.To.Row-s.From.Row)*way[0]+(s.To.Col-s.From.Col)*way[1] > 0 }
 		travels := len(step.Slides) == 0 || slices.ContainsFunc(step.Slides, that)
 		must(t, travels, "the move %s is called %q, but nothing travels %s", step.Code, words, word)
+	}
+}
+
+// testMatches compares what Matches says of waiting pieces to what is marked wrong once they lie on a blank cell.
+func testMatches(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem) {
+	v := here.View()
+	for _, m := range moves(here) {
+		waits := v.Boards[m.From.Board].Block.Rows > 0 && v.Boards[m.To.Board].Block.Rows == 0
+		if p.Matches == nil || !waits || v.At(m.To).Kind != view.Empty {
+			continue
+		}
+		after, step := move(t, here, m.From, m.To)
+		isWrong := func(side view.Mark) bool { return side&view.MarkWrong != 0 }
+		matches := !slices.ContainsFunc(after.View().At(m.To).Sides[:], isWrong)
+		must(t, p.Matches(here, m.From, m.To) == matches, "Matches says %v of %q on\n%s", !matches, step.Text, here)
+	}
+}
+
+// testTextbook compares an answer to the search of textbooks.
+func testTextbook(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.Outcome) {
+	s := within(t, "the search of textbooks", patience, func(ctx context.Context) (*textbook.Search, error) {
+		return textbook.Run(ctx, p, problem, nil)
+	})
+	n, all := s.Nodes[len(s.Nodes)-1].Depth, append(s.Lines(), s.Closing(o)...)
+	same := s.Limited || s.Found == o.Possible() && (s.DepthFirst || !o.Minimal || n == o.Length())
+	must(t, same, "the search of textbooks ends at depth %d, found %v, but the answer is %q of\n%s", n, s.Found, o.Title, problem)
+	for _, text := range all {
+		readable(t, "the search of textbooks", text)
 	}
 }
 

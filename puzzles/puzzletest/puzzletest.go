@@ -83,6 +83,7 @@ func (c *Contract) testText(t testing.TB, text string) {
 		testTargets(t, c.Puzzle, problem)
 		outcome := c.testSolve(t, problem)
 		c.testMoves(t, problem, outcome)
+		testTextbook(t, c.Puzzle, problem, outcome)
 		testCancel(t, c.Puzzle, problem, outcome)
 	}
 }

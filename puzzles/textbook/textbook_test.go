@@ -1,0 +1,274 @@
+package textbook_test
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/textbook"
+	"fourfold/puzzles/view"
+)
+
+// The puzzles by their places in the list.
+const (
+	flip = iota
+	swap
+	tetravex
+	fourline
+)
+
+// search searches a board to its end.
+func search(t testing.TB, kind int, board puzzle.Problem) *textbook.Search {
+	t.Helper()
+	s, err := textbook.Run(context.Background(), puzzles.All()[kind], board, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// flipped returns the 4x4 board of Flip whose black cells are the ones of n.
+func flipped(t testing.TB, n int) puzzle.Problem {
+	all := strings.NewReplacer("0", "w", "1", "b").Replace(fmt.Sprintf("%016b", n))
+	return read(t, flip, all[:4]+" "+all[4:8]+" "+all[8:12]+" "+all[12:])
+}
+
+func read(t testing.TB, kind int, text string) puzzle.Problem {
+	return puzzletest.Read(t, puzzles.All()[kind], text+"\n")
+}
+
+func random(t testing.TB, kind, side int, seed uint64) puzzle.Problem {
+	return puzzletest.Random(t, puzzles.All()[kind], view.Size{Rows: side, Cols: side}, seed)
+}
+
+// text is a position as a text.
+func text(board puzzle.Problem) string { return puzzletest.Text(board) + board.Position() }
+
+// facts are those of a search in as few lines as possible, to compare.
+type facts struct {
+	count int         // positions seen, or tiles put down
+	taken int         // out of the queue
+	needs map[int]int // how many positions need a number of moves
+	found bool
+}
+
+// plain searches breadth-first, with positions as their texts.
+func plain(board puzzle.Problem, most int) (f facts) {
+	size, queue, needs := board.Size(), []puzzle.Problem{board}, map[string]int{text(board): 0}
+	f = facts{1, 0, map[int]int{0: 1}, board.Solved()}
+	for ; f.taken < len(queue) && !f.found && f.count <= most; f.taken++ {
+		for cell := range size.Rows * size.Cols {
+			from := view.Spot{Row: cell / size.Cols, Col: cell % size.Cols}
+			for _, to := range queue[f.taken].Targets(from) {
+				after, _, _ := queue[f.taken].Move(from, to)
+				if _, seen := needs[text(after)]; !seen && !f.found && f.count <= most {
+					n := needs[text(queue[f.taken])] + 1
+					needs[text(after)], queue, f.found = n, append(queue, after), after.Solved()
+					f.needs[n]++
+					f.count++
+				}
+			}
+		}
+	}
+	return f
+}
+
+// putDown puts tiles down in reading order, which are the side of the board and then the numbers of each tile.
+func (f *facts) putDown(tiles, lie []int, most int) {
+	n, at := tiles[0], len(lie)
+	number := func(tile, side int) int { return tiles[1+4*tile+side] }
+	f.found = at == n*n
+	for tile := range n * n {
+		beside := at%n == 0 || number(lie[at-1], 1) == number(tile, 3)
+		if below := at < n || number(lie[at-n], 2) == number(tile, 0); f.found || f.count > most || slices.Contains(lie, tile) || !beside || !below {
+			continue
+		}
+		f.count++
+		f.putDown(tiles, append(slices.Clip(lie), tile), most)
+	}
+}
+
+// factsOf searches a board in a few lines.
+func factsOf(kind int, board puzzle.Problem, most int) (f facts) {
+	if kind != tetravex {
+		return plain(board, most)
+	}
+	var tiles []int
+	for _, word := range strings.Fields(puzzletest.Text(board)) {
+		n, _ := strconv.Atoi(word)
+		tiles = append(tiles, n)
+	}
+	f.putDown(tiles, nil, most)
+	return f
+}
+
+// testClosing checks what is said at the end by the words alone, and by a search of its own. It returns what was said.
+func testClosing(t *testing.T, kind int, board puzzle.Problem) (said string) {
+	s, o, size := search(t, kind, board), puzzletest.Solve(t, board), board.Size()
+	most := min(20_000, 1_000_000/(size.Rows*size.Cols))
+	f, moves := factsOf(kind, board, most), func(n int) string { return puzzles.All()[kind].Moves(n).String() }
+	deepest, limited, end, none := len(f.needs)-1, f.count > most, fmt.Sprint(min(f.count, most)), !o.Possible() && !f.found
+	last, steps := s.Board(len(s.Nodes) - 1)
+	other := f.found && kind != tetravex && len(steps) != o.Length()
+	for i := 0; f.found && kind != tetravex && !other && i < len(steps); i++ {
+		other = steps[i].Code != o.Walk.Step(i).Code
+	}
+	checks := map[string]func(n []string) bool{
+		`Positions join the queue nearest first\. So the first one at the goal has the fewest moves: (\d+ \w+)\.`: func(n []string) bool {
+			return f.found && n[1] == moves(deepest) && n[1] == moves(o.Length())
+		},
+		`Another answer with (\d+ \w+)(?:, to all (black|white))?\.`: func(n []string) bool {
+			return (other || kind == tetravex) && n[1] == moves(o.Length()) && (kind != flip || n[2] != "" && strings.Trim(text(last), n[2][:1]+"\n") == "")
+		},
+		`The (\d+) tiles that stay are a solution\.`: func(n []string) bool { return f.found && n[1] == fmt.Sprint(size.Rows*size.Cols) },
+		`(\d+) positions can be reached, and none is at the goal\. That is a proof\.`: func(n []string) bool {
+			return none && !limited && n[1] == end
+		},
+		`No move is possible\. That is a proof\.`: func([]string) bool { return none && f.count == 1 },
+		`(\d+) positions seen: all with up to (\d+) \w+, some with (\d+)\. None is at the goal\.`: func(n []string) bool {
+			return limited && n[1] == end && n[2] == fmt.Sprint(deepest-1) && n[3] == fmt.Sprint(deepest)
+		},
+		`Every tile was tried on every cell in order, and each was taken back\. That is a proof\.`: func([]string) bool { return none && !limited },
+		`(\d+) tiles put down, and no end\.`: func(n []string) bool { return limited && n[1] == end },
+		`The answer has (\d+ \w+)\.`:         func(n []string) bool { return limited && o.Minimal && n[1] == moves(o.Length()) },
+		`That is no proof; Why\? has one\.`:  func([]string) bool { return limited && none && len(o.Notes()) > 0 },
+		`Fourfold (?:looked at|compared) (\d+) (?:positions?|press sets)\.`: func(n []string) bool {
+			return n[1] == fmt.Sprint(o.Nodes) && strings.Contains(n[0], "press") == (kind == flip)
+		},
+		`Fourfold solved equations and searched no board\.`:              func([]string) bool { return kind == flip && none },
+		`Fourfold (?:paired|counted) the pieces and searched no board\.`: func([]string) bool { return kind == swap },
+	}
+	for _, sentence := range s.Closing(o) {
+		holds := false
+		for words, check := range checks {
+			if n := regexp.MustCompile("^" + words + "$").FindStringSubmatch(sentence.String()); n != nil {
+				holds = check(n)
+			}
+		}
+		if said += sentence.String() + " "; !holds {
+			t.Errorf("%q is false or unknown: %d positions or tiles, found %v, the answer is %q for\n%s", sentence, f.count, f.found, o.Title, board)
+		}
+	}
+	if kind != tetravex && other != strings.Contains(said, "Another answer") || limited && none != strings.Contains(said, "no proof") {
+		t.Errorf("another answer: %v, impossible: %v, but it says %q for\n%s", other, none, said, board)
+	}
+	return said
+}
+
+// The boards of the judges, random and impossible ones, some beyond the limit.
+func TestClosing(t *testing.T) {
+	ones := "6\n2 2 2 2\n" + strings.Repeat("1 1 1 1\n", 35)
+	boards := map[int][]string{
+		flip:     {"bwwb\nbbwb\nbwwb\nbwww", "bwww\nwwww\nwwww\nwwww", "bwwww\nwwwww\nwwwww\nwwwww\nwwwww", "bw\nww"},
+		swap:     {"1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101", "10\n00\n11\n00", "0\n1"},
+		tetravex: {"2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3", "2\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4", ones},
+		fourline: {"BWBO\nWBWB\nBWBW\nWBWO", "BOOO\nOOOO\nOOOO\nOOOW"},
+	}
+	said := ""
+	for kind, texts := range boards {
+		for _, text := range texts {
+			said += testClosing(t, kind, read(t, kind, text))
+		}
+		for seed := range uint64(10) {
+			said += testClosing(t, kind, random(t, kind, 4, seed))
+		}
+		said += testClosing(t, kind, random(t, kind, 5, 1))
+	}
+	for _, words := range []string{
+		"to all black", "to all white", "with 5 slides", "4096 positions can", "No move", "20000 positions seen", "Every tile", "20000 tiles",
+		"The answer has", "no proof", "stay are", "looked at", "compared 32", "solved equations", "paired", "counted",
+	} {
+		if !strings.Contains(said, words) {
+			t.Errorf("nothing that is said has %q", words)
+		}
+	}
+}
+
+// The sizes of searches that were counted by another program.
+func TestCounts(t *testing.T) {
+	s := search(t, flip, read(t, flip, "bwwb\nbbwb\nbwwb\nbwww"))
+	if last := s.Moments[len(s.Moments)-1]; last != (textbook.Moment{Node: 140, Line: 5, Counts: [3]int{141, 601, 742}}) {
+		t.Errorf("the sample of Flip ends with %+v", last)
+	}
+	for kind, side := range []int{4, 4, 3, 4} {
+		most, sum := 0, 0
+		for seed := range uint64(100) {
+			s := search(t, kind, random(t, kind, side, seed))
+			most, sum = max(most, len(s.Nodes)), sum+len(s.Nodes)
+		}
+		t.Logf("%s %dx%d: %d on average, %d at most", puzzles.All()[kind].ID, side, side, sum/100, most)
+	}
+}
+
+// All boards of Flip from which a colour can be reached, and random ones of the other puzzles with positions in games: the answer
+// is as long as the solver's.
+func TestLengths(t *testing.T) {
+	step := 1
+	if testing.Short() {
+		step = 20
+	}
+	same := func(kind int, board puzzle.Problem) {
+		if s, o := search(t, kind, board), puzzletest.Solve(t, board); !s.Found || s.Nodes[len(s.Nodes)-1].Depth != o.Length() {
+			t.Fatalf("found: %v, but the answer is %q for\n%s", s.Found, o.Title, board)
+		}
+	}
+	impossible := 0
+	for n := 0; n < 1<<16; n += step {
+		board := flipped(t, n)
+		if puzzletest.Solve(t, board).Possible() {
+			same(flip, board)
+		} else if impossible++; impossible <= 20 {
+			s := search(t, flip, board)
+			if last := s.Moments[len(s.Moments)-1].Counts; s.Found || last != [3]int{4096, 0, 4096} {
+				t.Errorf("the search of an impossible board ends with %v", last)
+			}
+		}
+	}
+	for seed := range uint64(30) {
+		same(swap, random(t, swap, 4, seed))
+		board := random(t, fourline, 4, seed)
+		same(fourline, board)
+		if o := puzzletest.Solve(t, board); o.Length() > 1 {
+			same(fourline, o.Walk.At(1))
+		}
+	}
+}
+
+// Each position is found once, whoever opened, and the moments count what the nodes say.
+func TestMoments(t *testing.T) {
+	for kind, side := range []int{4, 4, 3, 4} {
+		s, known := search(t, kind, random(t, kind, side, 4)), map[string]bool{}
+		for i, node := range s.Nodes {
+			board, steps := s.Board(i)
+			if known[text(board)] || len(steps) != node.Depth || i > 0 && s.Nodes[node.Parent].Seen >= node.Seen {
+				t.Fatalf("node %d, %+v, with %d steps, known before: %v\n%s", i, node, len(steps), known[text(board)], board)
+			}
+			known[text(board)] = true
+		}
+		for event, m := range s.Moments {
+			put, back := -1, 0
+			for _, node := range s.Nodes {
+				if node.Seen <= event {
+					put++
+				}
+				if node.Back > 0 && node.Back <= event {
+					back++
+				}
+			}
+			want := [3]int{put, back, put - back}
+			if !s.DepthFirst {
+				want = [3]int{event, put + 1 - event, put + 1}
+			}
+			if m.Counts != want || m.Line >= len(s.Lines()) || s.DepthFirst && event > 0 && s.Nodes[m.Node].Seen != event && s.Nodes[m.Node].Back != event {
+				t.Fatalf("moment %d is %+v, want counts %v", event, m, want)
+			}
+		}
+	}
+}
