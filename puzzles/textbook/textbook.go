@@ -1,5 +1,5 @@
-// Package textbook searches a board as textbooks do, event by event: breadth-first, or depth-first where pieces wait in a tray. It
-// knows the rules by Targets, Move, Solved and Matches alone.
+// Package textbook searches boards as textbooks do, event by event: breadth-first, or depth-first where pieces wait in a tray.
+// It knows the rules by Targets, Move, Solved and Matches alone.
 package textbook
 
 import (
@@ -38,10 +38,7 @@ type Moment struct {
 }
 
 // The limits of a search: positions or pieces put down, and the cells of all boards.
-const (
-	mostNodes = 20_000
-	mostCells = 1_000_000
-)
+const mostNodes, mostCells = 20_000, 1_000_000
 
 // Path returns the nodes from the start to a node.
 func (s *Search) Path(node int) (path []int) {
@@ -75,10 +72,11 @@ type run struct {
 // ctx.Err().
 func Run(ctx context.Context, p *puzzle.Puzzle, board puzzle.Problem, report puzzle.Report) (*Search, error) {
 	s := &Search{Nodes: []Node{{Parent: -1, Back: -1}}, DepthFirst: p.Matches != nil, puzzle: p, start: board}
+	s.Moments = []Moment{{Counts: [3]int{0, 1, 1}}}
 	size := board.Size()
 	r := run{Search: s, ctx: ctx, report: report, limit: min(mostNodes, mostCells/(size.Rows*size.Cols))}
 	if s.DepthFirst {
-		s.start, r.limit = board.Set(), r.limit+1 // the start has no piece
+		s.start, s.Moments[0].Counts, r.limit = board.Set(), [3]int{}, r.limit+1 // the start has no piece
 	}
 	s.Found = s.start.Solved()
 	for i, b := range s.start.View().Boards {
@@ -90,10 +88,8 @@ func Run(ctx context.Context, p *puzzle.Puzzle, board puzzle.Problem, report puz
 		}
 	}
 	if s.DepthFirst {
-		s.Moments = []Moment{{}}
 		r.fill(s.start)
 	} else {
-		s.Moments = []Moment{{Counts: [3]int{0, 1, 1}}}
 		r.empty()
 	}
 	if s.Found {
@@ -117,7 +113,7 @@ func (r *run) add(parent int, from, to view.Spot, after puzzle.Problem) {
 
 // empty takes positions out of the queue until the search ends.
 func (r *run) empty() {
-	queue, seen := []puzzle.Problem{r.start}, map[string]bool{key(r.start): true}
+	queue, known := []puzzle.Problem{r.start}, map[string]bool{key(r.start): true}
 	for taken := 0; taken < len(queue) && !r.ended(); taken++ {
 		before := len(r.Nodes)
 		for _, from := range r.spots {
@@ -126,17 +122,14 @@ func (r *run) empty() {
 					break
 				}
 				after, _, _ := queue[taken].Move(from, to)
-				if key := key(after); !seen[key] {
-					seen[key], queue = true, append(queue, after)
+				if key := key(after); !known[key] {
+					known[key], queue = true, append(queue, after)
 					r.add(taken, from, to, after)
 				}
 			}
 		}
-		m := Moment{taken, 3, [3]int{taken + 1, len(r.Nodes) - taken - 1, len(r.Nodes)}}
-		if len(r.Nodes) == before {
-			m.Line = 2
-		}
-		r.Moments = append(r.Moments, m)
+		seen := len(r.Nodes)
+		r.Moments = append(r.Moments, Moment{taken, 2 + min(1, seen-before), [3]int{taken + 1, seen - taken - 1, seen}})
 	}
 }
 

@@ -12,8 +12,8 @@ func (s *Search) Lines() []sentence.Text {
 	if s.DepthFirst {
 		return []sentence.Text{
 			sentence.New("Go to the next blank cell, row by row."), sentence.New("Try each loose tile on it, in order."),
-			sentence.New("It stays if it matches above and on the left."), sentence.New("If no tile stays, take back the one before."),
-			sentence.New("End when the last cell has its tile."),
+			sentence.New("It stays if it matches above and on the left."),
+			sentence.New("If no tile stays, take back the one before."), sentence.New("End when the last cell has its tile."),
 		}
 	}
 	return []sentence.Text{
@@ -25,37 +25,39 @@ func (s *Search) Lines() []sentence.Text {
 
 // Said returns two short lines about a node, such as "3 presses" and "seen as no. 141".
 func (s *Search) Said(node int) []sentence.Text {
-	depth := s.Nodes[node].Depth
+	n := s.Nodes[node].Depth
 	if s.DepthFirst {
-		return []sentence.Text{sentence.Count(depth, "%d tile on the board", "%d tiles on the board"), sentence.New("put down as no. %d", node)}
+		return []sentence.Text{sentence.Count(n, "%d tile on the board", "%d tiles on the board"), sentence.New("put down as no. %d", node)}
 	}
-	return []sentence.Text{s.puzzle.Moves(depth), sentence.New("seen as no. %d", node+1)}
+	return []sentence.Text{s.puzzle.Moves(n), sentence.New("seen as no. %d", node+1)}
 }
 
 // Closing returns what is said once the search has ended, given the answer to the board. The last sentence is about the puzzle's own
 // search, if that has ended.
 func (s *Search) Closing(answer puzzle.Outcome) []sentence.Text {
-	last, possible, said := s.Nodes[len(s.Nodes)-1].Depth, answer.Possible(), make([]sentence.Text, 3)
-	switch boards := len(s.Nodes); {
+	n, last, moves := len(s.Nodes), s.Nodes[len(s.Nodes)-1].Depth, s.puzzle.Moves
+	possible, said := answer.Possible(), make([]sentence.Text, 3)
+	switch {
 	case s.Found && s.DepthFirst:
 		said[0] = sentence.Count(last, "The tile that stays is a solution.", "The %d tiles that stay are a solution.")
 	case s.Found:
-		said[0] = sentence.New("Positions join the queue nearest first. So the first one at the goal has the fewest moves: %v.", s.puzzle.Moves(last))
+		said[0] = sentence.New("Positions join the queue nearest first. So the first one at the goal has the fewest moves: %v.", moves(last))
 	case !s.Limited && s.DepthFirst:
 		said[0] = sentence.New("Every tile was tried on every cell in order, and each was taken back. That is a proof.")
 	case !s.Limited:
-		said[0] = sentence.Count(boards, "No move is possible. That is a proof.", "%d positions can be reached, and none is at the goal. That is a proof.")
+		said[0] = sentence.Count(n, "No move is possible. That is a proof.",
+			"%d positions can be reached, and none is at the goal. That is a proof.")
 	case s.DepthFirst:
-		said[0] = sentence.New("%d tiles put down, and no end.", boards-1)
+		said[0] = sentence.New("%d tiles put down, and no end.", n-1)
 	default:
-		said[0] = sentence.New("%d positions seen: all with up to %v, some with %d. None is at the goal.", boards, s.puzzle.Moves(last-1), last)
+		said[0] = sentence.New("%d positions seen: all with up to %v, some with %d. None is at the goal.", n, moves(last-1), last)
 	}
 	ended := answer.Bound == 0 && (possible || answer.Reasons != nil)
 	switch {
 	case s.Found && possible:
 		said[1] = s.another(answer.Walk)
 	case s.Limited && possible && answer.Minimal:
-		said[1] = sentence.New("The answer has %v.", s.puzzle.Moves(answer.Length()))
+		said[1] = sentence.New("The answer has %v.", moves(answer.Length()))
 	case s.Limited && ended && !possible:
 		said[1] = sentence.New("That is no proof; Why? has one.")
 	}
