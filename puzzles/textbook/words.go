@@ -27,13 +27,14 @@ func (s *Search) Lines() []sentence.Text {
 func (s *Search) Said(node int) []sentence.Text {
 	n := s.Nodes[node].Depth
 	if s.DepthFirst {
-		return []sentence.Text{sentence.Count(n, "%d tile on the board", "%d tiles on the board"), sentence.New("put down as no. %d", node)}
+		tiles := sentence.Count(n, "%d tile on the board", "%d tiles on the board")
+		return []sentence.Text{tiles, sentence.New("put down as no. %d", node)}
 	}
 	return []sentence.Text{s.puzzle.Moves(n), sentence.New("seen as no. %d", node+1)}
 }
 
-// Closing returns what is said once the search has ended, given the answer to the board. The last sentence is about the puzzle's own
-// search, if that has ended.
+// Closing returns what is said once the search has ended, given the answer to the board. The last sentence is about the method of
+// the puzzle, if that has ended.
 func (s *Search) Closing(answer puzzle.Outcome) []sentence.Text {
 	n, last, moves := len(s.Nodes), s.Nodes[len(s.Nodes)-1].Depth, s.puzzle.Moves
 	possible, said := answer.Possible(), make([]sentence.Text, 3)
@@ -41,7 +42,8 @@ func (s *Search) Closing(answer puzzle.Outcome) []sentence.Text {
 	case s.Found && s.DepthFirst:
 		said[0] = sentence.Count(last, "The tile that stays is a solution.", "The %d tiles that stay are a solution.")
 	case s.Found:
-		said[0] = sentence.New("Positions join the queue nearest first. So the first one at the goal has the fewest moves: %v.", moves(last))
+		said[0] = sentence.New("Positions join the queue nearest first. So the first one at the goal has the fewest moves: %v.",
+			moves(last))
 	case !s.Limited && s.DepthFirst:
 		said[0] = sentence.New("Every tile was tried on every cell in order, and each was taken back. That is a proof.")
 	case !s.Limited:
