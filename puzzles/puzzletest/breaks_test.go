@@ -211,9 +211,9 @@ var breaks = []struct {
 	{"counts that do not warn", "nothing is amiss", []any{noPeg(view.Spot{}), func(c *count) { c.amiss = false }}},
 	{"a fault outside of the board", "outside of the view", []any{noPeg(out)}},
 	{"a fault nowhere", "a *Fault without spots", []any{noPeg()}},
-	{"a matching tile that does not", `Matches says true of "Tile 2 to row 1`, []any{tetravex.Puzzle, func(p *puzzle.Puzzle) {
-		p.Matches = func(puzzle.Problem, view.Spot, view.Spot) bool { return true }
-	}, func(c *Contract) { c.Texts = []string{"2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n"} }}},
+	{"a tile that matches nothing", `Matches says false of "Tile 1 to row 1, column 1"`, []any{tetravex.Puzzle, func(p *puzzle.Puzzle) {
+		p.Matches = func(puzzle.Problem, view.Spot, view.Spot) bool { return false }
+	}, func(c *Contract) { c.Texts = []string{"1\n1 1 1 1\n"} }}},
 	{"missing values that pass Check", "but Check does not point it out", []any{tetravex.Puzzle, func(err *error) { *err = nil }}},
 
 	{"no targets", "but Move makes the move", []any{func(targets *[]view.Spot) { *targets = nil }}},

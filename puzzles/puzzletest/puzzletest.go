@@ -81,6 +81,7 @@ func (c *Contract) testText(t testing.TB, text string) {
 		testEdit(t, c.Puzzle, problem)
 		testFill(t, c.Puzzle, problem)
 		testTargets(t, c.Puzzle, problem)
+		testMatches(t, c.Puzzle, problem)
 		outcome := c.testSolve(t, problem)
 		c.testMoves(t, problem, outcome)
 		testTextbook(t, c.Puzzle, problem, outcome)
