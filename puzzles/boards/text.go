@@ -68,13 +68,10 @@ func FirstSpot(p puzzle.Problem) (at view.Spot, ok bool) {
 
 func spots(p puzzle.Problem) iter.Seq[view.Spot] {
 	return func(yield func(view.Spot) bool) {
-		for i, board := range p.View().Boards {
-			for cell := range board.Cells {
-				for part := view.Whole; part <= view.Left; part++ {
-					at := view.Spot{Board: i, Row: cell / board.Cols, Col: cell % board.Cols, Part: part}
-					if p.Values(at) > 0 && !yield(at) {
-						return
-					}
+		for _, at := range p.View().Spots() {
+			for at.Part = view.Whole; at.Part <= view.Left; at.Part++ {
+				if p.Values(at) > 0 && !yield(at) {
+					return
 				}
 			}
 		}

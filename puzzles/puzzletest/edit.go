@@ -25,7 +25,7 @@ func testEdit(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	before, shown := Text(problem), problem.View()
 	clearable := unset(p.New(problem.Size()))
 	must(t, len(boards.Spots(problem)) > 0, "nothing can be edited")
-	for _, at := range slices.Concat(some(boards.Spots(problem), editedSpots), cells(shown), outside(shown)) {
+	for _, at := range slices.Concat(some(boards.Spots(problem), editedSpots), shown.Spots(), outside(shown)) {
 		n, value := problem.Values(at), problem.Value(at)
 		inside := n == 0 && value == 0 || value >= 0 && value < n && shown.At(at) != nil
 		must(t, inside, "value %d at %v, which has %d values", value, at, n)

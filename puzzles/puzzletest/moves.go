@@ -66,7 +66,7 @@ func wander(t testing.TB, problem puzzle.Problem) (positions []puzzle.Problem) {
 // testTargets tries to move from cells to cells, by the rules and against them.
 func testTargets(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	view := problem.View()
-	all, called := cells(view), map[string]string{}
+	all, called := view.Spots(), map[string]string{}
 	for _, from := range append(some(all, takenFrom), outside(view)...) {
 		targets := problem.Targets(from)
 		var reached []puzzle.Problem

@@ -98,7 +98,7 @@ func testPicture(t testing.TB, problem puzzle.Problem, p puzzle.Picture, pages i
 	v := overlaid(problem, p)
 	testMarks(t, v, p.Marks, p.Overlay)
 	readable(t, "a picture", append(slices.Clip(p.More), p.Text)...)
-	for _, at := range append(cells(v), outside(v)...) {
+	for _, at := range append(v.Spots(), outside(v)...) {
 		if p.Ask != nil {
 			said := p.Ask(at)
 			testMarks(t, v, said.Marks, said.Overlay)

@@ -23,23 +23,13 @@ func testView(t testing.TB, problem puzzle.Problem) {
 		must(t, len(b.Cells) == b.Rows*b.Cols, "%d cells on a board of %dx%d", len(b.Cells), b.Rows, b.Cols)
 		must(t, len(v.Boards) == 1 || !b.Title.Empty(), "one of several boards has no title")
 	}
-	for _, at := range cells(v) {
+	for _, at := range v.Spots() {
 		there := v.At(at).Kind != view.NoCell || problem.Values(at) == 0 && len(problem.Targets(at)) == 0
 		must(t, there, "there is no cell at %v, but something can be done there", at)
 	}
 	testMarks(t, v, nil, v.Overlay)
 	readable(t, "a caption", v.Caption)
 	must(t, v.Equal(problem.View()), "two views of one problem differ")
-}
-
-// cells lists the cells of a view.
-func cells(v view.View) (list []view.Spot) {
-	for b, board := range v.Boards {
-		for i := range board.Cells {
-			list = append(list, view.Spot{Board: b, Row: i / board.Cols, Col: i % board.Cols})
-		}
-	}
-	return list
 }
 
 // outside lists some spots outside of a view.

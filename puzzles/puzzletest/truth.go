@@ -54,7 +54,7 @@ func key(problem puzzle.Problem) string { return Text(problem) + problem.Positio
 
 // moves lists the moves of a position.
 func moves(problem puzzle.Problem) (list []view.Arrow) {
-	for _, from := range cells(problem.View()) {
+	for _, from := range problem.View().Spots() {
 		for _, to := range problem.Targets(from) {
 			list = append(list, view.Arrow{From: from, To: to})
 		}

@@ -79,12 +79,9 @@ func Run(ctx context.Context, p *puzzle.Puzzle, board puzzle.Problem, report puz
 		s.start, s.Moments[0].Counts, r.limit = board.Set(), [3]int{}, r.limit+1 // the start has no piece
 	}
 	s.Found = s.start.Solved()
-	for i, b := range s.start.View().Boards {
-		for cell := range b.Cells {
-			at := view.Spot{Board: i, Row: cell / b.Cols, Col: cell % b.Cols}
-			if cells := s.start.Targets(at); !s.DepthFirst || cells != nil {
-				r.spots, r.cells = append(r.spots, at), cells
-			}
+	for _, at := range s.start.View().Spots() {
+		if cells := s.start.Targets(at); !s.DepthFirst || cells != nil {
+			r.spots, r.cells = append(r.spots, at), cells
 		}
 	}
 	if s.DepthFirst {

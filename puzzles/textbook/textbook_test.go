@@ -61,11 +61,10 @@ type facts struct {
 
 // plain searches breadth-first, with positions as their texts.
 func plain(board puzzle.Problem, most int) (f facts) {
-	size, queue, needs := board.Size(), []puzzle.Problem{board}, map[string]int{text(board): 0}
+	queue, needs := []puzzle.Problem{board}, map[string]int{text(board): 0}
 	f = facts{1, 0, map[int]int{0: 1}, board.Solved()}
 	for ; f.taken < len(queue) && !f.found && f.count <= most; f.taken++ {
-		for cell := range size.Rows * size.Cols {
-			from := view.Spot{Row: cell / size.Cols, Col: cell % size.Cols}
+		for _, from := range board.View().Spots() {
 			for _, to := range queue[f.taken].Targets(from) {
 				after, _, _ := queue[f.taken].Move(from, to)
 				if _, seen := needs[text(after)]; !seen && !f.found && f.count <= most {

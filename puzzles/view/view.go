@@ -145,6 +145,16 @@ func (v View) At(s Spot) *Cell {
 	return &b.Cells[s.Row*b.Cols+s.Col]
 }
 
+// Spots returns all cells, board by board, row by row.
+func (v View) Spots() (all []Spot) {
+	for i, b := range v.Boards {
+		for cell := range b.Cells {
+			all = append(all, Spot{Board: i, Row: cell / b.Cols, Col: cell % b.Cols})
+		}
+	}
+	return all
+}
+
 // Mark adds marks to spots. It ignores spots outside of the view.
 func (v View) Mark(marks ...Marked) {
 	for _, m := range marks {
