@@ -52,12 +52,7 @@ func (c Candidates) list() {
 
 // add adds the moves, those nearest to pointer or caret first, else in reading order.
 func (c Candidates) add(v view.View) {
-	var cells []view.Spot
-	for i, b := range v.Boards {
-		for j := range b.Cells {
-			cells = append(cells, view.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
-		}
-	}
+	cells := v.Spots()
 	if over := c.hand.over; over != nil {
 		far := func(s view.Spot) int {
 			return max(s.Row-over.Row, over.Row-s.Row) + max(s.Col-over.Col, over.Col-s.Col)

@@ -100,7 +100,8 @@ func (r *run) ended() bool { return r.Found || r.Limited || r.ctx.Err() != nil }
 
 // add adds the position after a move, or reaches the limit.
 func (r *run) add(parent int, from, to view.Spot, after puzzle.Problem) {
-	if r.Limited = len(r.Nodes) == r.limit; r.Limited {
+	r.Limited = len(r.Nodes) == r.limit
+	if r.Limited {
 		return
 	}
 	r.Nodes = append(r.Nodes, Node{parent, r.Nodes[parent].Depth + 1, from, to, len(r.Moments), -1})

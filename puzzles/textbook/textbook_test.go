@@ -115,9 +115,9 @@ func testClosing(t *testing.T, kind int, board puzzle.Problem) (said string) {
 	f, moves := factsOf(kind, board, most), func(n int) string { return puzzles.All()[kind].Moves(n).String() }
 	deepest, limited, end, none := len(f.needs)-1, f.count > most, fmt.Sprint(min(f.count, most)), !o.Possible() && !f.found
 	last, steps := s.Board(len(s.Nodes) - 1)
-	other := f.found && kind != tetravex && len(steps) != o.Length()
-	for i := 0; f.found && kind != tetravex && !other && i < len(steps); i++ {
-		other = steps[i].Code != o.Walk.Step(i).Code
+	other := false
+	for i := 0; f.found && kind != tetravex && i < len(steps); i++ {
+		other = other || steps[i].Code != o.Walk.Step(i).Code
 	}
 	checks := map[string]func(n []string) bool{
 		`Positions join the queue nearest first\. So the first one at the goal has the fewest moves: (\d+ \w+)\.`: func(n []string) bool {
@@ -154,7 +154,8 @@ func testClosing(t *testing.T, kind int, board puzzle.Problem) (said string) {
 				holds = check(n)
 			}
 		}
-		if said += sentence.String() + " "; !holds {
+		said += sentence.String() + " "
+		if !holds {
 			t.Errorf("%q is false or unknown: %d seen or put down, found %v, the answer is %q for\n%s", sentence, f.count, f.found, o.Title, board)
 		}
 	}
@@ -218,7 +219,10 @@ func TestLengths(t *testing.T) {
 		board := flipped(t, n)
 		if puzzletest.Solve(t, board).Possible() {
 			same(flip, board)
-		} else if impossible++; impossible <= 20 {
+			continue
+		}
+		impossible++
+		if impossible <= 20 {
 			s := search(t, flip, board)
 			if last := s.Moments[len(s.Moments)-1].Counts; s.Found || last != [3]int{4096, 0, 4096} {
 				t.Errorf("the search of an impossible board ends with %v", last)
@@ -247,8 +251,11 @@ func TestMoments(t *testing.T) {
 			known[text(board)] = true
 		}
 		for event, m := range s.Moments {
-			put, back := -1, 0
+			put, back, line := -1, 0, "Make each possible move"
 			for _, node := range s.Nodes {
+				if node.Seen == event {
+					line = "joins|stays if"
+				}
 				if node.Seen <= event {
 					put++
 				}
@@ -257,12 +264,19 @@ func TestMoments(t *testing.T) {
 				}
 			}
 			want := [3]int{put, back, put - back}
+			switch last := event == len(s.Moments)-1; {
+			case event == 0:
+				line = "Put the board|Go to"
+			case last:
+				line = "Follow the moves|last cell"
+			case s.DepthFirst && s.Nodes[m.Node].Seen != event && s.Nodes[m.Node].Back == event:
+				line = "take back"
+			}
 			if !s.DepthFirst {
 				want = [3]int{event, put + 1 - event, put + 1}
 			}
-			about := s.Nodes[m.Node].Seen == event || s.Nodes[m.Node].Back == event || !s.DepthFirst
-			if m.Counts != want || m.Line >= len(s.Lines()) || !about {
-				t.Fatalf("moment %d is %+v, want counts %v", event, m, want)
+			if lit := s.Lines()[m.Line].String(); m.Counts != want || !regexp.MustCompile(line).MatchString(lit) {
+				t.Fatalf("moment %d is %+v at %q, want counts %v and %q", event, m, lit, want, line)
 			}
 		}
 	}

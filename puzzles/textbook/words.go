@@ -63,7 +63,8 @@ func (s *Search) Closing(answer puzzle.Outcome) []sentence.Text {
 	case s.Limited && ended && !possible:
 		said[1] = sentence.New("That is no proof; Why? has one.")
 	}
-	if said[2] = answer.Method; ended && said[2].Empty() && answer.Nodes > 0 {
+	said[2] = answer.Method
+	if ended && said[2].Empty() && answer.Nodes > 0 {
 		said[2] = sentence.Count(int(answer.Nodes), "Fourfold looked at %d position.", "Fourfold looked at %d positions.")
 	}
 	return slices.DeleteFunc(said, sentence.Text.Empty)
@@ -73,8 +74,8 @@ func (s *Search) Closing(answer puzzle.Outcome) []sentence.Text {
 func (s *Search) another(answer puzzle.Walk) sentence.Text {
 	board, steps := s.Board(len(s.Nodes) - 1)
 	same := len(steps) == answer.Len()
-	for i := 0; same && i < len(steps); i++ {
-		same = steps[i].Code == answer.Step(i).Code
+	for i, step := range steps {
+		same = same && step.Code == answer.Step(i).Code
 	}
 	if same || s.DepthFirst && board.String() == answer.At(answer.Len()).String() {
 		return sentence.Text{}
