@@ -56,8 +56,8 @@ type Puzzle struct {
 	// size passes CheckSize.
 	New func(view.Size) Problem
 
-	// Matches reports whether a piece that waits at from would match all that it touches on a blank cell: a board is solved once all
-	// cells have such pieces. It is nil unless pieces wait in a tray.
+	// Matches reports whether a piece waits at a spot of a tray and would match all that it touches on a blank cell. A board is
+	// solved once such pieces fill it. It is nil unless pieces wait in a tray.
 	Matches func(p Problem, from, to view.Spot) bool
 
 	// Because returns why the first step of rest is made: a sentence, and marks on the position from, where rest begins.

@@ -54,7 +54,7 @@ func (b board) Move(from, to view.Spot) (puzzle.Problem, puzzle.Step, error) {
 func matches(p puzzle.Problem, from, to view.Spot) bool {
 	b := p.(board)
 	m := b.moving(from, to)
-	return from.Board == trayBoard && m.tile != none && m.cell != none && b.differs(m.cell, m.tile) == none
+	return m.tile != none && b.differs(m.cell, m.tile) == none
 }
 
 // moving returns the move from a spot to another.
