@@ -30,6 +30,7 @@ func testRecord(t testing.TB, p *puzzle.Puzzle) {
 	for n := 2; n < 13; n++ {
 		must(t, number.FindString(p.Moves(n).String()) == strconv.Itoa(n), "Moves(%d) says %q", n, p.Moves(n))
 	}
+	must(t, (p.Matches != nil) == (p.Play == puzzle.Place), "Matches is there: %v, but it is for puzzles whose Play is Place", p.Matches != nil)
 	for i, letter := range p.Letters {
 		typed := !strings.ContainsRune("+-_= ", letter) && strings.IndexRune(p.Letters, letter) == i
 		must(t, typed, "letter %q cannot be typed: it is a key of the window, or that of another value", letter)

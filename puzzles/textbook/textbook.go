@@ -1,4 +1,4 @@
-// Package textbook searches boards as textbooks do, event by event: breadth-first, or depth-first where pieces wait in a tray.
+// Package textbook searches boards as textbooks do, moment by moment: breadth-first, or depth-first where pieces wait in a tray.
 // It knows the rules by Targets, Move, Solved and Matches alone.
 package textbook
 
@@ -13,7 +13,7 @@ import (
 // Search is a search that has ended. Nobody changes it.
 type Search struct {
 	Nodes      []Node   // in the order of discovery, from the start
-	Moments    []Moment // the start, and each time that a position is taken out, or a piece put down or taken back
+	Moments    []Moment // in order
 	DepthFirst bool     // pieces are put down and taken back; otherwise positions join a queue
 	Found      bool     // the last node is at the goal
 	Limited    bool     // the limit ended the search
@@ -30,7 +30,7 @@ type Node struct {
 	Back          int       // the Moment at which its piece was taken back, or -1
 }
 
-// Moment is a search after an event.
+// Moment is a search at its start, or after a position was taken out, or a piece put down or taken back.
 type Moment struct {
 	Node   int    // taken out, or its piece was put down or taken back
 	Line   int    // the last one that was followed, an index into Lines
