@@ -15,6 +15,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transcript"
+	"fourfold/puzzles/view"
 )
 
 // answers prints the answers to boards, and their certificates.
@@ -28,6 +29,7 @@ type answers struct {
 	gaveUp           bool          // some board has no answer or no certificate
 	proven           bool          // some board has a certificate
 	tellAt           time.Duration // the next time to say how long a search will take
+	note             func(line int, s view.Size)
 }
 
 // writeAll prints the answers to boards until there is an error. With false it flushes those before.
@@ -39,6 +41,9 @@ func (a *answers) writeAll(ctx context.Context, boards iter.Seq2[*task, bool]) e
 			continue
 		}
 		a.tellAt = 0
+		if t.err == nil {
+			a.note(t.line, t.problem.Size())
+		}
 		if err := guard(func() error { return a.write(ctx, t) }); err != nil {
 			return err
 		}

@@ -17,7 +17,8 @@ answers are in the online judge's form. Moves are checked against the rules, and
 any shortest sequence of moves is accepted. One of the two files can be -, the
 standard input. The first refused answer is shown with the reason, and ends the
 program with status 1. Without --strict, blanks at the ends of lines, blank
-lines, line ends of Windows and a missing last line end do not matter.
+lines and line ends of Windows do not matter. A third file, the jury's answers
+as special judges get them, is not read.
 
 If the solver gives up on a board, out of time (--timeout) or memory, the answer
 to it is not judged. The exit status is then 3, unless another answer is
@@ -27,10 +28,10 @@ func checkCommand(env Env) *cobra.Command {
 	var o check.Options
 	var timeout time.Duration
 	cmd := env.onPuzzle(&cobra.Command{
-		Use:   "check PUZZLE BOARDS ANSWERS",
+		Use:   "check PUZZLE BOARDS ANSWERS [JURY]",
 		Short: "judge what another program has answered",
 		Long:  checkHelp,
-	}, 2, func(cmd *cobra.Command, p *puzzle.Puzzle, args []string) error {
+	}, 3, func(cmd *cobra.Command, p *puzzle.Puzzle, args []string) error {
 		o.Puzzle, o.Solve = p, solveWithin(timeout)
 		return runCheck(cmd, env, o, args)
 	})
@@ -59,7 +60,9 @@ func runCheck(cmd *cobra.Command, env Env, o check.Options, args []string) error
 	}
 	defer answers.file.Close()
 	o.Boards, o.Answers = boards, answers
+	note := noteTall(env.Stderr, o.Puzzle, boards.name)
 	tally, err := check.Run(cmd.Context(), o, func(v *check.Verdict) {
+		note(v.Line, v.Size)
 		if v.Kind != check.Accepted {
 			fmt.Fprint(env.Stdout, v.Text(boards.name, answers.name))
 		}
@@ -69,15 +72,15 @@ func runCheck(cmd *cobra.Command, env Env, o check.Options, args []string) error
 	} else if err != nil {
 		return textError(boards.name, err)
 	}
-	return conclusion(env, tally, o.All)
-}
-
-// conclusion prints the counts and returns the exit status, as an error.
-func conclusion(env Env, t check.Tally, all bool) error {
 	more := ""
-	if t.Refused > 0 && !all {
+	if tally.Refused > 0 && !o.All {
 		more = "; --all goes on after the first"
 	}
+	return conclusion(env, tally, more)
+}
+
+// conclusion prints the counts and more, and returns the exit status, as an error.
+func conclusion(env Env, t check.Tally, more string) error {
 	fmt.Fprintf(env.Stdout, "%v%s\n", t, more)
 	switch {
 	case t.Refused > 0:

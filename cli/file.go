@@ -3,13 +3,16 @@ package cli
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
 
 	"fourfold/internal/atomicfile"
 	"fourfold/puzzles/lines"
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // input is a text to read.
@@ -34,6 +37,17 @@ func openInput(env Env, name string) (input, error) {
 		return input{}, failed(StatusUsage, "%s: this is a folder", name)
 	}
 	return input{file, name, file}, nil
+}
+
+// noteTall returns a function for the boards of a text. It notes the first that may be two without a blank line between them.
+func noteTall(w io.Writer, p *puzzle.Puzzle, name string) func(line int, s view.Size) {
+	noted := p.Separator == ""
+	return func(line int, s view.Size) {
+		if !noted && s.Rows == 2*s.Cols && s.Rows > 0 {
+			noted = true
+			fmt.Fprintf(w, "%s:%d: read as one board of %v; a blank line separates two boards\n", sentence.Legible(name), line, s)
+		}
+	}
 }
 
 // textError returns the error of a text that breaks the form or cannot be read. Other errors stay

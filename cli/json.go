@@ -20,7 +20,8 @@ type record struct {
 	Status       string   `json:"status"`
 	Length       *int     `json:"length"`
 	Bound        int      `json:"bound,omitempty"`
-	Minimal      bool     `json:"minimal"`
+	Minimal      *bool    `json:"minimal"` // nil where no moves are counted
+	Proven       bool     `json:"proven"`  // the judge's answer
 	Nodes        int64    `json:"nodes"`
 	Milliseconds float64  `json:"milliseconds"`
 	Proof        []string `json:"proof"`
@@ -40,12 +41,15 @@ type jsonStep struct {
 func (a *answers) newRecord(ctx context.Context, t *task) record {
 	board, _ := t.problem.AppendText(nil)
 	r := record{
-		Puzzle: a.puzzle.ID, Line: t.line, Board: string(board), Status: "impossible", Minimal: t.outcome.Minimal,
+		Puzzle: a.puzzle.ID, Line: t.line, Board: string(board), Status: "impossible", Proven: t.err == nil,
 		Nodes: t.outcome.Nodes, Milliseconds: float64(t.took.Microseconds()) / 1000, Proof: []string{},
 	}
 	if t.outcome.Possible() {
 		length := t.outcome.Length()
 		r.Status, r.Length = "solved", &length
+	}
+	if a.puzzle.Play != puzzle.Place && (t.outcome.Possible() || t.err != nil) {
+		r.Minimal, r.Proven = &t.outcome.Minimal, t.outcome.Minimal
 	}
 	if t.err != nil {
 		r.Status, r.Bound, r.Nodes = "gave up", t.outcome.Bound, 0

@@ -16,11 +16,11 @@ func TestJSON(t *testing.T) {
 		t.Errorf("%s\nwant 5 of %v: two with 7 nodes, one with 10 milliseconds", got.stdout, effort)
 	}
 	got.stdout = effort.ReplaceAllString(got.stdout, "")
-	expect(t, got, result{3, `{"puzzle":"peg","line":1,"board":"oo.o\n","status":"solved","length":2,"minimal":true,"proof":[],"moves":["1113","1412"]}
-{"puzzle":"peg","line":3,"board":".\n","status":"gave up","length":null,"minimal":false,"proof":[],"moves":[]}
-{"puzzle":"peg","line":5,"board":"ooo\n","status":"impossible","length":null,"minimal":false,"proof":["No move is possible."],"moves":[]}
-{"puzzle":"peg","line":7,"board":"..\n","status":"gave up","length":2,"bound":1,"minimal":false,"proof":[],"moves":["1113","1412"]}
-{"puzzle":"peg","line":9,"board":"o\n","status":"solved","length":0,"minimal":true,"proof":[],"moves":[]}
+	expect(t, got, result{3, `{"puzzle":"peg","line":1,"board":"oo.o\n","status":"solved","length":2,"minimal":true,"proven":true,"proof":[],"moves":["1113","1412"]}
+{"puzzle":"peg","line":3,"board":".\n","status":"gave up","length":null,"minimal":false,"proven":false,"proof":[],"moves":[]}
+{"puzzle":"peg","line":5,"board":"ooo\n","status":"impossible","length":null,"minimal":null,"proven":true,"proof":["No move is possible."],"moves":[]}
+{"puzzle":"peg","line":7,"board":"..\n","status":"gave up","length":2,"bound":1,"minimal":false,"proven":false,"proof":[],"moves":["1113","1412"]}
+{"puzzle":"peg","line":9,"board":"o\n","status":"solved","length":0,"minimal":true,"proven":true,"proof":[],"moves":[]}
 `, "<stdin>:3: gave up after 10ms\n<stdin>:7: gave up: out of memory; best found 2; proven at least 1\n"})
 }
 
@@ -41,7 +41,7 @@ func TestUnfinishedReasons(t *testing.T) {
 		t.Fatal(err)
 	}
 	got = timed(t, pending, "check", "peg", "-", "answers")
-	expect(t, got, result{1, "answers:1: board 1 (<stdin>:1): wrong: it is impossible\n    .-\n  expected: 1: Impossible\n  found:    1: 1\n" +
+	expect(t, got, result{1, "answers:1: board 1 (<stdin>:1): wrong: it is impossible\n    .-\n  expected: \"1: Impossible\"\n  found:    \"1: 1\"\n" +
 		"0 accepted, 1 refused; --all goes on after the first\n", ""})
 }
 

@@ -17,12 +17,14 @@ does a board that the solver gives up on, except with --json.
 
 With --json it prints an object for each board, one a line: puzzle, line (where
 the board starts), board (its text), status ("solved", "impossible" or "gave
-up"), length (null without a solution), minimal (true if proven), nodes,
-milliseconds, proof (sentences, some with a drawing below; with --why all that
-it prints), and moves: strings, or with --steps objects with move, text and
-board, and with --why also why and perhaps technique, such as "only tile". If
-the solver gave up, the moves are the best solution that it found, if any, and
-bound is the lower bound that it proved.
+up"), length (null without a solution), minimal (true if it is proven that no
+solution is shorter; null where no moves are counted, as on impossible boards),
+proven (true if the answer in the judge's form is), nodes, milliseconds, proof
+(sentences, some with a drawing below; with --why all that it prints), and
+moves: strings, or with --steps objects with move, text and board, and with
+--why also why and perhaps technique, such as "only tile". If the solver gave
+up, the moves are the best solution that it found, if any, and bound is the
+lower bound that it proved.
 
 With --proof it also writes certificates, for "fourfold verify" or a checker of
 your own: the moves, and a proof that no fewer will do, or that the board is
@@ -73,7 +75,7 @@ func runSolve(cmd *cobra.Command, env Env, a *answers, boards, proofs string) er
 		defer env.onInterrupt(file.Discard)()
 		a.proofs, commit = file, file.Commit
 	}
-	a.out = bufio.NewWriterSize(out, 1<<16)
+	a.out, a.note = bufio.NewWriterSize(out, 1<<16), noteTall(env.Stderr, a.puzzle, in.name)
 	err = a.writeAll(cmd.Context(), solved(cmd.Context(), a.puzzle, a.timeout, in))
 	if err := a.out.Flush(); err != nil {
 		return err

@@ -45,7 +45,7 @@ func Run(ctx context.Context, o Options, each func(*Verdict)) (t Tally, err erro
 		if err != nil || v.Kind == "" {
 			return t, err
 		}
-		t.add(v)
+		t.Add(v)
 		each(v)
 		j.ended = j.ended || v.Refused() && !o.All
 	}
@@ -56,9 +56,9 @@ func Run(ctx context.Context, o Options, each func(*Verdict)) (t Tally, err erro
 type judge struct {
 	Options
 	form  form
-	text  *text // of the answers
-	flaw  int   // the first line of the answer that is not byte by byte in the form, or 0
-	ended bool  // no further answer can be judged
+	text  *text    // of the answers
+	flaw  *Verdict // has the first line that is not byte by byte in the form; nil if all of the answer is
+	ended bool     // no further answer can be judged
 }
 
 // rest judges the text behind the last answer. The verdict stays empty if there is none.
@@ -80,7 +80,7 @@ func (j *judge) judge(ctx context.Context, v *Verdict, b puzzle.Problem) error {
 		return lines.Errorf(v.Line, "%v", err)
 	}
 	board, _ := b.AppendText(nil)
-	v.Board = string(board)
+	v.Board, v.Size = string(board), b.Size()
 	line, err := j.text.next()
 	if err != nil {
 		return err
@@ -90,7 +90,7 @@ func (j *judge) judge(ctx context.Context, v *Verdict, b puzzle.Problem) error {
 		return j.decide(ctx, v, b, "")
 	}
 	v.Answer, v.Found = j.text.number, short(line)
-	j.flaw = 0
+	j.flaw = nil
 	j.compareBytes(j.form.blanks(v.Number) + line + "\n")
 	return j.decide(ctx, v, b, line)
 }
@@ -110,35 +110,36 @@ func (j *judge) decide(ctx context.Context, v *Verdict, b puzzle.Problem, line s
 	case gaveUp != nil:
 		v.Kind, v.Why = Undecided, sentence.FromError(gaveUp).String()
 	default:
-		j.compare(ctx, v, claim{moves, possible}, truth)
+		j.compare(ctx, v, moves, possible, truth)
+	}
+	if v.Refused() && gaveUp == nil {
+		v.Expected = j.form.line(v.Number, truth)
 	}
 	if ok && possible && j.Puzzle.ReadMove != nil && (j.All || !v.Refused()) {
 		if err := j.replay(ctx, v, b, moves); err != nil {
 			return err
 		}
 	}
-	if v.Refused() && gaveUp == nil {
-		v.Expected = j.form.line(v.Number, truth)
-	}
-	if v.Kind == Accepted && j.Strict && j.flaw > 0 {
-		v.refuse(Presentation, "the white space in or before line %d is not the judge's", j.flaw)
+	if v.Kind == Accepted && j.Strict && j.flaw != nil {
+		v.refuse(Presentation, "the white space in or before line %d is not the judge's", j.flaw.Answer)
+		v.Answer, v.Found, v.Expected = j.flaw.Answer, j.flaw.Found, j.flaw.Expected
 	}
 	return nil
 }
 
-// compare judges a claim.
-func (j *judge) compare(ctx context.Context, v *Verdict, c claim, truth puzzle.Outcome) {
-	counted := c.possible && c.moves >= 0
+// compare judges what the first line of an answer says. Moves are negative where the form does not tell them.
+func (j *judge) compare(ctx context.Context, v *Verdict, moves int, possible bool, truth puzzle.Outcome) {
+	counted := possible && moves >= 0
 	switch {
-	case !c.possible && truth.Possible():
+	case !possible && truth.Possible():
 		v.refuse(Wrong, "it can be solved with %v", j.Puzzle.Moves(truth.Length()))
 		v.Way = codes(truth.Walk)
-	case c.possible && !truth.Possible():
-		v.refuse(Wrong, "it is impossible%s", proof(ctx, truth))
-	case counted && c.moves < truth.Length():
-		v.refuse(Wrong, "%v, but it takes at least %d", j.Puzzle.Moves(c.moves), truth.Length())
-	case counted && c.moves > truth.Length():
-		v.refuse(NotMinimal, "%v, and %d will do", j.Puzzle.Moves(c.moves), truth.Length())
+	case possible && !truth.Possible():
+		v.refuse(Wrong, "it is impossible%s", proof(ctx, v.Size, truth))
+	case counted && moves < truth.Length():
+		v.refuse(Wrong, "%v, but it takes at least %d", j.Puzzle.Moves(moves), truth.Length())
+	case counted && moves > truth.Length():
+		v.refuse(NotMinimal, "%v, and %d will do", j.Puzzle.Moves(moves), truth.Length())
 		v.Way = codes(truth.Walk)
 	default:
 		v.Kind = Accepted
@@ -150,10 +151,15 @@ func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, coun
 	for i := 1; i <= count; i++ {
 		line, err := j.text.next()
 		from, to, code, ok := j.Puzzle.ReadMove(now.Size(), line)
-		if err != nil || !ok {
+		first, more, _ := strings.Cut(line, " ")
+		_, _, _, several := j.Puzzle.ReadMove(now.Size(), first)
+		if err != nil || !ok || several && more != "" {
 			j.ended = true
-			if !v.Refused() {
+			if line == "" && !v.Refused() {
+				v.refuse(NotReadable, "the answer ends after %d of %d moves", i-1, count)
+			} else if !v.Refused() {
 				v.refuse(NotReadable, "there is %.40q in the place of move %d of %d", line, i, count)
+				v.Answer, v.Found = j.text.number, short(line)
 			}
 			return err
 		}
@@ -163,6 +169,7 @@ func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, coun
 		next, _, err := now.Move(from, to)
 		if err != nil {
 			v.refuse(IllegalMove, "move %d, %s: %s", i, line, strings.TrimSuffix(err.Error(), "."))
+			v.Answer, v.Found = j.text.number, short(line)
 			continue
 		}
 		now = next
@@ -174,9 +181,11 @@ func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, coun
 	return ctx.Err()
 }
 
-// compareBytes compares the line that was read last, and the blank lines before it, with the form.
+// compareBytes compares the line that was read last, and the blank lines before it, with the form. The last line end may be
+// missing.
 func (j *judge) compareBytes(want string) {
-	if j.flaw == 0 && j.text.raw != want {
-		j.flaw = j.text.number
+	raw, want := strings.TrimSuffix(j.text.raw, "\n"), strings.TrimSuffix(want, "\n")
+	if j.flaw == nil && raw != want {
+		j.flaw = &Verdict{Answer: j.text.number, Found: short(raw), Expected: short(want)}
 	}
 }

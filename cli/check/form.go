@@ -29,9 +29,3 @@ func (f form) blanks(k int) string {
 	text := string(f.AppendAnswer(nil, k, impossible))
 	return text[:len(text)-len(strings.TrimLeft(text, "\n"))]
 }
-
-// claim is what the first line of an answer says.
-type claim struct {
-	moves    int // negative where the form does not tell it
-	possible bool
-}

@@ -3,12 +3,15 @@ package check
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transcript"
+	"fourfold/puzzles/view"
 )
 
 // Verdict is the judgement of an answer.
@@ -16,10 +19,11 @@ type Verdict struct {
 	Number   int    // of the board, counted from 1; behind the last board one more
 	Line     int    // where the board starts, counted from 1; 0 behind the last board
 	Board    string // in the judge's form; empty behind the last board
-	Answer   int    // the line where the answer starts, counted from 1; 0 for none
+	Size     view.Size
+	Answer   int // the line of the wrong move, or else where the answer starts, counted from 1; 0 for none
 	Kind     Kind
-	Found    string // the first line of the answer
-	Expected string // the first line of a right answer, if this one is refused
+	Found    string // the beginning of that line; of Presentation, with its white space and the blank lines before it
+	Expected string // what should stand there; empty for a move
 	Why      string // a sentence without its full stop; empty if the answer is accepted
 	Way      string // the codes of a shortest way, if the answer has a longer one or none
 }
@@ -49,20 +53,21 @@ func (v *Verdict) refuse(kind Kind, format string, args ...any) {
 	v.Kind, v.Why = kind, sentence.Legible(fmt.Sprintf(format, args...))
 }
 
-// Text returns the verdict for people, with the names of the two files.
+// Text returns the verdict for people, with the names of the two files. Without a name for the boards it leaves out which
+// board it is.
 func (v *Verdict) Text(boards, answers string) string {
 	var b strings.Builder
 	b.WriteString(location(answers, v.Answer) + ": ")
-	if v.Line > 0 {
+	if v.Line > 0 && boards != "" {
 		fmt.Fprintf(&b, "board %d (%s): ", v.Number, location(boards, v.Line))
 	}
 	fmt.Fprintf(&b, "%s: %s\n", v.Kind, v.Why)
 	for line := range strings.Lines(v.Board) {
 		b.WriteString("    " + line)
 	}
-	for _, part := range [][2]string{{"expected:", v.Expected}, {"found:   ", v.Found}, {"a way:   ", v.Way}} {
-		if part[1] != "" {
-			fmt.Fprintf(&b, "  %s %s\n", part[0], part[1])
+	for _, part := range [][3]string{{"expected:", "%q", v.Expected}, {"found:   ", "%q", v.Found}, {"a way:   ", "%s", v.Way}} {
+		if part[2] != "" {
+			fmt.Fprintf(&b, "  %s "+part[1]+"\n", part[0], part[2])
 		}
 	}
 	return b.String()
@@ -71,8 +76,8 @@ func (v *Verdict) Text(boards, answers string) string {
 // Tally counts verdicts.
 type Tally struct{ Accepted, Refused, Undecided int }
 
-// add counts a verdict.
-func (t *Tally) add(v *Verdict) {
+// Add counts a verdict.
+func (t *Tally) Add(v *Verdict) {
 	switch {
 	case v.Refused():
 		t.Refused++
@@ -115,8 +120,8 @@ func codes(way puzzle.Walk) string {
 // reasonTime is how long a search for a reason may take.
 const reasonTime = time.Second
 
-// proof returns why a board is impossible, to be read on from that word, or nothing if the reason is not found in time.
-func proof(ctx context.Context, o puzzle.Outcome) string {
+// proof returns why a board of a size is impossible, to be read on from that word, or nothing if the reason is not found in time.
+func proof(ctx context.Context, size view.Size, o puzzle.Outcome) string {
 	ctx, cancel := context.WithTimeout(ctx, reasonTime)
 	defer cancel()
 	switch found := transcript.Complete(ctx, o.Notes()[:1]); {
@@ -125,9 +130,17 @@ func proof(ctx context.Context, o puzzle.Outcome) string {
 	case found[0].Pages > 0:
 		return `; "fourfold solve --steps" shows why`
 	default:
-		return ": " + strings.TrimSuffix(found[0].Text.String(), ".")
+		why, lead, marks := ": "+strings.TrimSuffix(found[0].Text.String(), "."), ". Marked are ", found[0].Marks
+		counted := slices.ContainsFunc(marks, func(m view.Marked) bool { return m.Mark&view.MarkCount != 0 })
+		for _, m := range marks {
+			if counted && m.Spot.Board == 0 { // the sentence counts marked cells
+				why += lead + string(lines.AppendCode(nil, max(size.Rows, size.Cols), m.Spot.Row+1, m.Spot.Col+1))
+				lead = ", "
+			}
+		}
+		return why
 	}
 }
 
-// short returns the beginning of a line of the answers, legible.
-func short(line string) string { return sentence.Legible(fmt.Sprintf("%.40s", line)) }
+// short returns the beginning of a line of the answers.
+func short(line string) string { return fmt.Sprintf("%.40s", line) }
