@@ -59,7 +59,7 @@ func Command(env Env) *cobra.Command {
 	root.SetFlagErrorFunc(flagError)
 	root.AddGroup(&cobra.Group{ID: commands, Title: "Commands:"}, &cobra.Group{ID: puzzles, Title: "Puzzles:"})
 	for _, c := range []*cobra.Command{
-		solveCommand(env), randomCommand(env), checkCommand(env), stressCommand(env), verifyCommand(env),
+		solveCommand(env), randomCommand(env), checkCommand(env), judgeCommand(env), stressCommand(env), verifyCommand(env),
 	} {
 		c.GroupID = commands
 		interruptible(env, c)

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,20 +17,24 @@ import (
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/view"
 )
 
 const randomHelp = `Prints a random board that can be solved, in the text form that solve reads;
 with --count, several boards. With --out it writes tests for programs, as judges
-want them: boards from easy to hard in 01.in and so on, and their answers in
-01.out and so on. The same seed gives the same boards.`
+want them: boards of the judge's sizes from easy to hard in 01.in and so on, and
+their answers in 01.out and so on. As far as the original statement allows it,
+a fifth of the boards is impossible and every third test has several boards,
+unless boards of a kind are asked for. The same seed gives the same boards.`
 
 // randomOptions are the flags of random.
 type randomOptions struct {
 	puzzle.Wish
 	puzzle *puzzle.Puzzle
 	seed   uint64
-	count  int    // 0 without the flag
-	out    string // the folder for tests, or empty
+	count  int         // 0 without the flag
+	out    string      // the folder for tests, or empty
+	sizes  []view.Size // of tests, in order
 	today  bool
 }
 
@@ -52,8 +57,8 @@ func randomCommand(env Env) *cobra.Command {
 		})
 	addSeed(flags, &o.seed)
 	flags.BoolVar(&o.today, "today", false, "print the board of the day, the same for everybody")
-	addNumber(flags, "count", "print or write `N` boards; by default 1, or 10 with --out", "a whole number from 1 to 9999",
-		1, 9999, func(n int) { o.count = n })
+	addNumber(flags, "count", "print or write `N` boards; by default 1, or 10 with --out", "a whole number above zero",
+		1, math.MaxInt, func(n int) { o.count = n })
 	addFlag(flags, "out", "write tests into the folder `DIR`, which must be empty or not exist, and list them",
 		"the path of a folder", func(text string) bool { o.out = text; return text != "" })
 	for _, p := range env.Puzzles {
@@ -102,8 +107,9 @@ func (o *randomOptions) check() error {
 
 // run prints the boards or writes the tests, and prints the seed if it is random.
 func (o *randomOptions) run(cmd *cobra.Command, env Env) error {
+	o.sizes = []view.Size{o.Size}
 	if !cmd.Flags().Changed("size") {
-		o.Size = o.puzzle.Sizes[0]
+		o.Size, o.sizes = o.puzzle.Sizes[0], o.puzzle.JudgeSizes()
 	}
 	switch {
 	case o.today && cmd.Flags().NFlag() > 1:

@@ -2,18 +2,21 @@ package cli
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"math"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"fourfold/cli/check"
 	"fourfold/cli/stress"
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
@@ -25,11 +28,14 @@ const stressHelp = `Runs a program on random boards until it fails. The program 
 standard input, in the text form of the puzzle, and prints answers as the judge
 wants them; any shortest sequence of moves is accepted. It is started without a
 shell. Without --strict, blanks, blank lines and line ends do not matter.
+The boards are those that the original statement promises. Where the judge's
+texts hold several boards, so does every third run.
 
 A failure is a wrong answer, a crash, no output or too much, or more time than
 the limit. The failing board is printed with what is wrong, and saved as
 fails-PUZZLE.txt, or as the first of fails-PUZZLE-2.txt and so on that does not
-exist.
+exist. Up to 5 seconds more go into a smaller board or one with fewer moves on
+which the program fails in the same way, for fails-PUZZLE-small.txt.
 
 Exit status 0 means that the program did not fail, 1 that it did.`
 
@@ -45,7 +51,7 @@ func stressCommand(env Env) *cobra.Command {
 	})
 	flags := cmd.Flags()
 	flags.StringVar(&size, "size", "", "rows and columns `RxC`, such as 4x4, or a range, such as 2x2..6x6, whose "+
-		"smaller sizes come first; by default the judge's")
+		"smaller sizes come first; by default the judge's, in turn")
 	addNumber(flags, "count", "try `N` boards; by default 1000", "a whole number above zero", 1, math.MaxInt, func(n int) { o.Count = n })
 	addSeed(flags, &o.Seed)
 	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
@@ -55,21 +61,19 @@ func stressCommand(env Env) *cobra.Command {
 
 // runStress tries the program, prints the report and saves the failing board.
 func runStress(cmd *cobra.Command, env Env, o *stress.Options, size string) (err error) {
-	switch {
-	case len(o.Command) == 0:
-		return usageError(cmd, "no program, want it after --")
-	case cmd.ArgsLenAtDash() != 1:
-		return usageError(cmd, "unexpected argument %q; the program comes after --", o.Command[0])
+	if err := checkProgram(cmd, o.Command, 1); err != nil {
+		return err
 	}
 	o.Sizes, err = sizes(o.Puzzle, size)
 	if err != nil {
 		return usageError(cmd, "%s: --%v", o.Puzzle.ID, err)
 	}
-	if _, err := exec.LookPath(o.Command[0]); err != nil {
-		return failed(StatusUsage, "fourfold stress: cannot run %s: %v", cmp.Or(o.Command[0], `""`), sentence.FromError(errors.Unwrap(err)))
-	}
 	if !cmd.Flags().Changed("seed") {
 		fmt.Fprintf(env.Stderr, "seed %d\n", o.Seed)
+	}
+	file, _ := env.Stderr.(*os.File)
+	if info, err := file.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 { // a terminal
+		o.Tried = func(boards int) { fmt.Fprintf(file, "%s boards\r", sentence.Grouped(boards)) }
 	}
 	r, err := stress.Run(cmd.Context(), o)
 	if err != nil {
@@ -78,16 +82,41 @@ func runStress(cmd *cobra.Command, env Env, o *stress.Options, size string) (err
 	if r.Undecided > 0 {
 		fmt.Fprintf(env.Stderr, "%d boards were not solved in time, and their answers not judged\n", r.Undecided)
 	}
-	fmt.Fprint(env.Stdout, r)
 	if r.Failure == nil {
+		fmt.Fprint(env.Stdout, r)
 		return nil
 	}
-	if name, err := save(o.Puzzle.ID, r.Failure.Text); err != nil {
+	report(env, o.Puzzle.ID, r.Failure)
+	ctx, cancel := context.WithTimeout(cmd.Context(), 5*time.Second)
+	defer cancel()
+	if smaller := o.Smaller(ctx, r.Failure); smaller != nil {
+		fmt.Fprintln(env.Stdout)
+		report(env, o.Puzzle.ID+"-small", smaller)
+	}
+	return &exit{status: StatusFailure}
+}
+
+// report prints a failure and saves its boards.
+func report(env Env, id string, f *stress.Failure) {
+	fmt.Fprint(env.Stdout, f)
+	if name, err := save(id, f.Text); err != nil {
 		fmt.Fprintf(env.Stderr, "fourfold stress: the board could not be saved: %v\n", sentence.FromError(err))
 	} else {
 		fmt.Fprintf(env.Stdout, "\nsaved as %s; \"fourfold %s\" opens it\n", name, name)
 	}
-	return &exit{status: StatusFailure}
+}
+
+// checkProgram returns why the program that should follow -- and some arguments before it cannot be run.
+func checkProgram(cmd *cobra.Command, program []string, before int) error {
+	switch _, err := exec.LookPath(append(program, "")[0]); {
+	case len(program) == 0:
+		return usageError(cmd, "no program, want it after --")
+	case cmd.ArgsLenAtDash() != before:
+		return usageError(cmd, "unexpected argument %q; the program comes after --", program[0])
+	case err != nil:
+		return usageError(cmd, "cannot run %s: %v", cmp.Or(program[0], `""`), sentence.FromError(errors.Unwrap(err)))
+	}
+	return nil
 }
 
 // save writes the text of a board to a new file and returns its name.
@@ -111,10 +140,10 @@ func save(id, text string) (name string, err error) {
 }
 
 // sizes returns the sizes of a range such as 2x2..6x6, the smallest first. Without a range it returns
-// those of the judge's boards.
+// those of the judge's boards, in turn.
 func sizes(p *puzzle.Puzzle, text string) (all []view.Size, err error) {
 	if text == "" {
-		return slices.Concat(p.TestSizes, p.Sizes)[:max(1, len(p.TestSizes))], nil
+		return slices.Repeat(p.JudgeSizes(), 20), nil
 	}
 	first, last, _ := strings.Cut(text, "..")
 	least, err1 := boards.ParseSize(first)
@@ -134,4 +163,69 @@ func sizes(p *puzzle.Puzzle, text string) (all []view.Size, err error) {
 	}
 	slices.SortStableFunc(all, func(a, b view.Size) int { return a.Rows*a.Cols - b.Rows*b.Cols })
 	return all, err
+}
+
+const judgeHelp = `Runs a program on the tests of a folder, such as those of "fourfold random
+--out": each NAME.in has boards for its standard input. It is started without a
+shell. Its answers are judged as by check.
+
+Each test is listed with its verdict and its time. Then each failure is shown,
+with the answers in NAME.out or NAME.ans if there is such a file. The exit
+status is that of check.`
+
+func judgeCommand(env Env) *cobra.Command {
+	o := stress.Options{Time: time.Second, Solve: solveWithin(10 * time.Second)}
+	cmd := env.onPuzzle(&cobra.Command{
+		Use:   "judge PUZZLE DIR [flags] -- PROGRAM [ARG...]",
+		Short: "run a program on the tests of a folder",
+		Long:  judgeHelp,
+	}, -1, func(cmd *cobra.Command, p *puzzle.Puzzle, args []string) error {
+		o.Puzzle, o.Command = p, args[min(1, len(args)):]
+		return runJudge(cmd, env, &o, append(args, "")[0])
+	})
+	flags := cmd.Flags()
+	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
+	addTime(flags, "time-limit", "limit `D` of the time for a test, such as 500ms or 2s; by default 1s", &o.Time)
+	return cmd
+}
+
+// runJudge runs the program on all tests and prints the table, the failures and the total.
+func runJudge(cmd *cobra.Command, env Env, o *stress.Options, dir string) error {
+	if err := checkProgram(cmd, o.Command, 2); err != nil {
+		return err
+	}
+	inputs, _ := fs.Glob(os.DirFS(dir), "*.in")
+	if len(inputs) == 0 {
+		return failed(StatusUsage, "fourfold judge: %s: no tests here, want files such as 01.in", dir)
+	}
+	var total stress.Report
+	var tally check.Tally
+	failures := ""
+	for _, input := range inputs {
+		path, name, verdict := filepath.Join(dir, input), strings.TrimSuffix(input, ".in"), check.Accepted
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return textError(path, err)
+		}
+		r, err := o.Try(cmd.Context(), string(text), path)
+		if err != nil {
+			return textError(path, err)
+		}
+		total.Add(r, sentence.Legible(name))
+		if r.Failure != nil {
+			verdict, r.Failure.At = check.Kind(r.Failure.Kind), name
+			failures += "\n" + r.Failure.String()
+			for _, jury := range []string{name + ".out", name + ".ans"} {
+				if text, err := os.ReadFile(filepath.Join(dir, jury)); err == nil {
+					failures += jury + ":\n" + stress.Excerpt(string(text))
+				}
+			}
+		} else if r.Undecided > 0 {
+			verdict = check.Undecided
+		}
+		tally.Add(&check.Verdict{Kind: verdict})
+		fmt.Fprintf(env.Stdout, "%-8s  %-15s  %5d ms\n", sentence.Legible(name), verdict, r.Slowest.Milliseconds())
+	}
+	fmt.Fprintln(env.Stdout, failures)
+	return conclusion(env, tally, fmt.Sprintf("; slowest %d ms (%s)", total.Slowest.Milliseconds(), total.SlowestAt))
 }

@@ -15,6 +15,7 @@ type run struct {
 	output, errors bounded
 	state          *os.ProcessState
 	late           bool // it was killed at the time limit
+	took           time.Duration
 }
 
 // handOver is how long processes that have left the group of the program may hold its output open.
@@ -30,6 +31,7 @@ func (o *Options) run(ctx context.Context, input string) (*run, error) {
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(input), &r.output, &r.errors
 	cmd.WaitDelay = handOver
 	lead(cmd)
+	start := time.Now()
 	if err := cmd.Start(); err != nil && limited.Err() != nil { // the limit was over before
 		r.late = true
 		return r, ctx.Err()
@@ -38,7 +40,7 @@ func (o *Options) run(ctx context.Context, input string) (*run, error) {
 	}
 	_ = cmd.Wait()   // the state says how it ended
 	_ = cmd.Cancel() // the processes that it leaves behind
-	r.state = cmd.ProcessState
+	r.state, r.took = cmd.ProcessState, time.Since(start)
 	r.late = errors.Is(limited.Err(), context.DeadlineExceeded) && !r.state.Success()
 	return r, ctx.Err()
 }

@@ -36,6 +36,9 @@ func TestMain(m *testing.M) {
 // program answers boards, and does something wrong on boards with a marked cell.
 func program(p *puzzle.Puzzle, fault string) {
 	switch fault {
+	case "plain", "later cells", "columns first", "one opener", "lost duplicates", "old counts":
+		plain(p, fault)
+		return
 	case "hold":
 		hold(os.Args[3])
 		return
@@ -145,7 +148,7 @@ func TestFaults(t *testing.T) {
 		want   string // the first line of the report, without the number of the board
 		why    string // parts of the others; the standard error is one of them if there is any
 	}{
-		{"wrong", false, "wrong answer on board", "  found:    9999\n … end of the standard error:\n    odd\n"},
+		{"wrong", false, "wrong answer on board", "  found:    \"9999\"\n … end of the standard error:\n    odd\n"},
 		{
 			"yes reading past the end | head -n 100 >&2; exit 3", false, "crash on board 1\n",
 			"exit status 3\nboard:\n    … \nend of the standard error:\n    ng past the end\n" +

@@ -14,6 +14,7 @@ import (
 	"io"
 	"io/fs"
 	"math/rand/v2"
+	"slices"
 
 	"fourfold/puzzles/view"
 
@@ -93,7 +94,8 @@ type Form struct {
 	// problem and the number of its first line, from 1, and io.EOF after the last problem. The error for a text that
 	// breaks the form, or is empty, is a *lines.Error. After an error the function is of no use.
 	NewReader func(io.Reader) func() (p Problem, line int, err error)
-	// Separator stands between two problems of a text, Terminator after the last. Optional.
+	// Separator stands between two problems of a text, Terminator after the last. Optional. A puzzle with a Terminator is one
+	// whose judge puts several problems into a text.
 	Separator, Terminator string
 	// AppendAnswer appends the judge's answer to the k-th problem of a text, from 1, with its last newline and
 	// with whatever separates it from the answer before. It uses the length of the walk and the codes of its
@@ -158,6 +160,11 @@ func (p *Puzzle) CheckSize(s view.Size) error {
 		return sentence.Refuse("size %v, want as many rows as columns", s)
 	}
 	return nil
+}
+
+// JudgeSizes returns the sizes of the judge's boards, the smallest first.
+func (p *Puzzle) JudgeSizes() []view.Size {
+	return slices.Concat(p.TestSizes, p.Sizes)[:max(1, len(p.TestSizes))]
 }
 
 // WhyStep returns why step i of an answer is made, without a text where the puzzle gives no reason.

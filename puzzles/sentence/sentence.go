@@ -3,6 +3,7 @@ package sentence
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -43,3 +44,12 @@ func (t Text) String() string {
 
 // Empty reports whether the sentence is empty.
 func (t Text) Empty() bool { return t.Format == "" }
+
+// Grouped returns a number in English, such as "2,000".
+func Grouped(n int) string {
+	text := strconv.Itoa(n)
+	for i := len(text) - 3; i > 0; i -= 3 {
+		text = text[:i] + "," + text[i:]
+	}
+	return text
+}
