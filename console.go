@@ -7,6 +7,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // windowProgram is the program with the window. Windows has two: one that is opened by a double click and
@@ -32,4 +35,9 @@ func startBeside(self string, files []string) error {
 		return fmt.Errorf("this program has no window, and %s, which has one, is not there; \"fourfold help\" lists what works without one", program)
 	}
 	return exec.Command(program, append([]string{"--"}, files...)...).Start()
+}
+
+// speak speaks English: the other languages are part of the window.
+func speak(string, *puzzle.Puzzle) (say func(sentence.Text) string, language string) {
+	return sentence.Text.String, "en"
 }

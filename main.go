@@ -16,6 +16,6 @@ import (
 func main() {
 	os.Exit(cli.Run(context.Background(), os.Args[1:], cli.Env{
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
-		Puzzles: puzzles.All(), Version: version(debug.ReadBuildInfo()), Window: openWindow,
+		Puzzles: puzzles.All(), Version: version(debug.ReadBuildInfo()), Window: openWindow, Speak: speak,
 	}))
 }

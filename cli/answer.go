@@ -10,6 +10,7 @@ import (
 	"iter"
 	"time"
 
+	"fourfold/internal/page"
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzle"
@@ -26,6 +27,7 @@ type answers struct {
 	out              *bufio.Writer
 	stderr           io.Writer
 	proofs           io.Writer     // for certificates, or nil
+	page             *page.Page    // for a page, or nil
 	gaveUp           bool          // some board has no answer or no certificate
 	proven           bool          // some board has a certificate
 	tellAt           time.Duration // the next time to say how long a search will take
@@ -74,7 +76,7 @@ func (a *answers) write(ctx context.Context, t *task) (err error) {
 	if t.err != nil && !(a.json && t.gaveUp) {
 		return t.err
 	}
-	if a.json || a.why || a.steps && !t.outcome.Possible() {
+	if a.json || a.why || a.page != nil || a.steps && !t.outcome.Possible() {
 		_ = within(ctx, a.timeout, func(ctx context.Context) error { // without reasons that take longer
 			t.outcome.Reasons = puzzle.Reasons(transcript.Complete(ctx, t.outcome.Notes())...)
 			return nil
@@ -87,6 +89,9 @@ func (a *answers) write(ctx context.Context, t *task) (err error) {
 		err = a.writeSteps(ctx, t)
 	default:
 		_, err = a.out.Write(a.puzzle.AppendAnswer(nil, t.number, t.outcome))
+	}
+	if a.page != nil {
+		a.page.Boards = append(a.page.Boards, page.Board{Problem: t.problem, Outcome: t.outcome})
 	}
 	if t.err != nil {
 		a.report(t.err)

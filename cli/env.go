@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Env is the environment of a command line.
@@ -20,6 +21,9 @@ type Env struct {
 	// Window opens the window and returns when it is closed. An argument that is a puzzle ID
 	// selects its tab, all others are files to open.
 	Window func(args []string) error
+	// Speak returns a function for the sentences of a puzzle in a language, by default that of the system, and the tag of the
+	// language. Optional: sentences are English.
+	Speak func(tag string, p *puzzle.Puzzle) (say func(sentence.Text) string, language string)
 
 	discard *atomic.Pointer[func()] // removes what the running command has not completed
 }

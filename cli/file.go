@@ -64,9 +64,8 @@ func textError(name string, err error) error {
 	return err
 }
 
-// createProofs creates a file for certificates. It must not be one that the command reads or writes
-// already.
-func createProofs(env Env, name string, in input) (*atomicfile.File, error) {
+// createFile creates a file for certificates or a page. It must not be one that the command reads or writes already.
+func createFile(env Env, name string, in input) (*atomicfile.File, error) {
 	info, _ := os.Stat(name) // nil is the same as no file
 	used := func(by any) bool {
 		file, _ := by.(*os.File)

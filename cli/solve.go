@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"fourfold/internal/page"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -31,17 +32,24 @@ your own: the moves, and a proof that no fewer will do, or that the board is
 impossible. An answer that has none, such as one that is not proven, is named,
 and the program ends with status 3. The file gets the certificates of the other
 answers when all boards are done. It stays as it was if there are none, or if
-the run fails.`
+the run fails.
+
+With --page it also writes a page for browsers: the boards, every step with its
+picture and reason, the proofs and the certificates. It needs no other file and
+no network. --lang chooses its language. So far only pages speak Chinese.`
 
 func solveCommand(env Env) *cobra.Command {
-	a, proofs := &answers{stderr: env.Stderr}, ""
+	a, proofs, pages, language := &answers{stderr: env.Stderr}, "", "", ""
 	cmd := env.onPuzzle(&cobra.Command{
 		Use:   "solve PUZZLE [FILE]",
 		Short: "print the answers to the boards of a text, as the judge wants them",
 		Long:  solveHelp,
 	}, 1, func(cmd *cobra.Command, p *puzzle.Puzzle, args []string) error {
 		a.puzzle, a.steps = p, a.steps || a.why
-		return runSolve(cmd, env, a, append(args, "-")[0], proofs)
+		if pages != "" {
+			a.page = newPage(env, p, language)
+		}
+		return runSolve(cmd, env, a, append(args, "-")[0], proofs, pages)
 	})
 	flags := cmd.Flags()
 	flags.BoolVar(&a.steps, "steps", false, "after each answer, print every move in words and the board after it; for an "+
@@ -51,12 +59,41 @@ func solveCommand(env Env) *cobra.Command {
 	addTime(flags, "timeout", timeoutAbout, &a.timeout)
 	addFlag(flags, "proof", "write a certificate of each answer to `FILE`; with -, print the certificates and not the answers",
 		"the path of a file", func(text string) bool { proofs = text; return text != "" })
+	addFlag(flags, "page", "write a page for browsers to `FILE`; with -, print it and not the answers", "the path of a file",
+		func(text string) bool { pages = text; return text != "" })
+	addFlag(flags, "lang", "the language of the page, en or zh-Hans; by default `TAG` is that of the system", "en or zh-Hans",
+		func(text string) bool { language = text; return text == "en" || text == "zh-Hans" })
 	return cmd
 }
 
-// runSolve answers all boards of a file, and writes certificates into another one unless its name is empty. If it has to
-// stop, it has written the answers before.
-func runSolve(cmd *cobra.Command, env Env, a *answers, boards, proofs string) error {
+// newPage returns a page without boards in a language.
+func newPage(env Env, p *puzzle.Puzzle, language string) *page.Page {
+	if env.Speak == nil {
+		return &page.Page{Puzzle: p, Language: "en", Say: sentence.Text.String}
+	}
+	say, tag := env.Speak(language, p)
+	return &page.Page{Puzzle: p, Language: tag, Say: say}
+}
+
+// writePage writes the page into a file, or to the standard output for "-".
+func (a *answers) writePage(cmd *cobra.Command, env Env, name string, in input) error {
+	if name == "-" {
+		return a.page.Write(cmd.Context(), env.Stdout)
+	}
+	file, err := createFile(env, name, in)
+	if err != nil {
+		return usageError(cmd, "%s: %v", name, sentence.FromError(err))
+	}
+	defer env.onInterrupt(file.Discard)()
+	if err = a.page.Write(cmd.Context(), file); err == nil {
+		err = writeError("page", file.Commit())
+	}
+	return err
+}
+
+// runSolve answers all boards of a file, and writes certificates and a page into others unless their names are empty. If it
+// has to stop, it has written the answers before.
+func runSolve(cmd *cobra.Command, env Env, a *answers, boards, proofs, pages string) error {
 	in, err := openInput(env, boards)
 	if err != nil {
 		return err
@@ -68,12 +105,15 @@ func runSolve(cmd *cobra.Command, env Env, a *answers, boards, proofs string) er
 	case "-":
 		a.proofs, out = env.Stdout, io.Discard
 	default:
-		file, err := createProofs(env, proofs, in)
+		file, err := createFile(env, proofs, in)
 		if err != nil {
 			return usageError(cmd, "%s: %v", proofs, sentence.FromError(err))
 		}
 		defer env.onInterrupt(file.Discard)()
 		a.proofs, commit = file, file.Commit
+	}
+	if pages == "-" {
+		out = io.Discard
 	}
 	a.out, a.note = bufio.NewWriterSize(out, 1<<16), noteTall(env.Stderr, a.puzzle, in.name)
 	err = a.writeAll(cmd.Context(), solved(cmd.Context(), a.puzzle, a.timeout, in))
@@ -82,6 +122,9 @@ func runSolve(cmd *cobra.Command, env Env, a *answers, boards, proofs string) er
 	}
 	if err == nil && a.proven {
 		err = writeError("certificates", commit())
+	}
+	if err == nil && a.page != nil {
+		err = a.writePage(cmd, env, pages, in)
 	}
 	if err == nil && a.gaveUp {
 		err = &exit{status: StatusGaveUp}

@@ -1,15 +1,18 @@
 package cli
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"fourfold/internal/page"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/proof"
 )
@@ -18,7 +21,8 @@ const verifyHelp = `Checks certificates, as solve --proof writes them: the moves
 and the proofs that no fewer moves will do, or that no moves reach the goal. It
 knows the rules of the puzzles and shares no code with the solvers.
 Without a FILE, or with -, it reads the standard input. It prints how many
-certificates are accepted, and their claims. The first refused certificate is
+certificates are accepted, and their claims; for a page of solve --page, which
+may say anything around them, also the board of each. The first refused one is
 named with the line where it is wrong, and ends the program with status 1. So
 does one with more positions than verify can look at, with status 3.`
 
@@ -48,8 +52,23 @@ func verifyFile(ctx context.Context, env Env, name string, all *[]proof.Accepted
 		return err
 	}
 	defer in.file.Close()
-	accepted, err := proof.Verify(ctx, lines.Decode(in))
+	text := bufio.NewReader(lines.Decode(in))
+	start, _ := text.Peek(page.Mark) // Verify too meets an error
+	certificates, onPage := io.Reader(text), page.Is(start)
+	if onPage {
+		found, err := page.Certificates(text)
+		if err != nil {
+			return textError(in.name, err)
+		}
+		certificates = strings.NewReader(found)
+	}
+	accepted, err := proof.Verify(ctx, certificates)
 	*all = append(*all, accepted...)
+	for _, a := range accepted {
+		if onPage { // which may say anything around them
+			fmt.Fprintf(env.Stdout, "%s:%d: %s, %s\n    %s\n", in.name, a.Line, a.Puzzle, a.Claim, strings.Join(a.Board, "\n    "))
+		}
+	}
 	var refused *proof.Error
 	switch {
 	case !errors.As(err, &refused):

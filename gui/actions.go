@@ -120,10 +120,14 @@ func shorten(name string) string {
 
 func (s state) ofExport() []action {
 	return []action{
-		{id: "export", words: "Export", items: "exportText exportPNG exportGIF exportProof"},
+		{id: "export", words: "Export", items: "exportText exportPage exportPNG exportGIF exportProof"},
 		{
 			id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, why it is made, and the board after it",
 			keys: instead("Ctrl+Shift+T", "Alt+T"), disabled: s.Answer() == nil, lacks: s.lacks, run: s.with(s.files.ExportText),
+		},
+		{
+			id: "exportPage", words: "Web Page …", hint: "Writes a page for browsers: the answer with all pictures, or the boards of the list and their answers",
+			disabled: s.Answer() == nil && s.noAnswers, lacks: s.lacks, run: s.with(s.files.ExportPage),
 		},
 		{
 			id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown",

@@ -73,7 +73,9 @@ func TestSavingByKeys(t *testing.T) {
 	}
 	o.run("solve")
 	o.until("showing")
-	for id, begins := range map[string]string{"exportPNG": "\x89PNG", "exportGIF": "GIF89a", "exportText": "4 presses", "exportProof": "fourfold"} {
+	for id, begins := range map[string]string{
+		"exportPNG": "\x89PNG", "exportGIF": "GIF89a", "exportText": "4 presses", "exportProof": "fourfold", "exportPage": "<!doctype html>",
+	} {
 		path := filepath.Join(t.TempDir(), "x.out")
 		o.writeTo(id, path)
 		if content, err := os.ReadFile(path); !strings.HasPrefix(string(content), begins) {

@@ -32,6 +32,7 @@ func rules() map[string]rule {
 		"gui/paint":          {not: drawing},
 		"gui/board":          {not: drawing},
 		"cli":                {not: display + " gui solver =puzzles" + ids},
+		"internal":           {not: display + " gui cli solver =puzzles" + ids},
 		"solver":             {only: "solver"},
 		"puzzles":            {only: "puzzles/puzzle" + ids},
 		"puzzles/sentence":   {only: "none"},

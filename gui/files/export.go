@@ -12,6 +12,7 @@ import (
 	"fourfold/gui/session"
 	"fourfold/gui/web"
 	"fourfold/gui/words"
+	"fourfold/internal/page"
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -113,6 +114,38 @@ func (f *Files) ExportGIF(d *Document, p *paint.Palette) {
 	of, walk, options := d.Session.Puzzle, d.Session.Answer().Outcome().Walk, pictures(d, animationSide, p)
 	f.export(d, ".gif", func(ctx context.Context, to io.Writer, progress func(float64)) error {
 		return export.GIF(ctx, to, of, walk, options, progress)
+	})
+}
+
+// ExportPage writes a page for browsers: the answer in front, or without one the boards of the list with the known answers, which
+// are searched again.
+func (f *Files) ExportPage(d *Document) {
+	front, list := d.Session, d.Session.Boards.List()
+	known := map[int]bool{} // by index in the list
+	p := page.Page{Puzzle: front.Puzzle, Language: words.Current().Tag.String(), Say: d.Speaker.Say}
+	if a := front.Answer(); a != nil && !front.Boards.Listing() {
+		outcome := *a.Outcome()
+		if !front.Can().Certify {
+			outcome.Certify = nil
+		}
+		p.Boards = []page.Board{{Problem: front.Line().Start(), Outcome: outcome}}
+	} else {
+		for i := range list.Len() {
+			kind := list.Verdict(i).Kind
+			p.Boards, known[i] = append(p.Boards, page.Board{Problem: list.Board(i)}), kind == session.Solved || kind == session.Impossible
+		}
+	}
+	f.export(d, ".html", func(ctx context.Context, to io.Writer, progress func(float64)) (err error) {
+		for i, b := range p.Boards {
+			if known[i] && err == nil {
+				p.Boards[i].Outcome, err = b.Solve(ctx, nil)
+			}
+			progress(float64(i) / float64(len(p.Boards)))
+		}
+		if err == nil {
+			err = p.Write(ctx, to)
+		}
+		return err
 	})
 }
 

@@ -298,8 +298,8 @@ func TestMenus(t *testing.T) {
 		{"tetravex", "", "Random", "Any, Easy, Medium, Hard, today, randomBoard"}, // nobody knows their moves
 		{"flip", "", "Transform", "Rotate Right, ~, Shuffle"},
 		{"flip", "swatch", "Transform", "Rotate Right, ~, Shuffle, Fill"},
-		{"flip", "solve", "Export", "exportText, exportPNG, exportGIF, exportProof"},
-		{"flip", "narrow, solve", "Copy", "copyAnswer, copy, exportText, exportPNG, exportGIF, exportProof"},
+		{"flip", "solve", "Export", "exportText, exportPage, exportPNG, exportGIF, exportProof"},
+		{"flip", "narrow, solve", "Copy", "copyAnswer, copy, exportText, exportPage, exportPNG, exportGIF, exportProof"},
 		{"flip", "solve", "1×", "speed0, speed1, speed2, speed3, speed4, speed5, speed6"},
 	} {
 		o := open(t, c.puzzle, "")

@@ -9,7 +9,9 @@ import (
 
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
+	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/transcript"
 )
 
 // solution builds an answer: its title, its steps or its reasons, and the player.
@@ -60,7 +62,7 @@ func title(e env, a *session.Answer) fyne.CanvasObject {
 }
 
 // exports are the actions that write an answer to a file.
-var exports = []string{"exportText", "exportPNG", "exportGIF", "exportProof"}
+var exports = []string{"exportText", "exportPage", "exportPNG", "exportGIF", "exportProof"}
 
 // sharing returns the menu of a narrow window that copies or exports an answer.
 func sharing(e env) fyne.CanvasObject {
@@ -71,29 +73,18 @@ func sharing(e env) fyne.CanvasObject {
 
 // answerActions returns the buttons at the foot of an answer.
 func answerActions(e env) fyne.CanvasObject {
-	hint := tr("Writes the solution as text, picture, animation or certificate")
+	hint := tr("Writes the solution as text, page, picture, animation or certificate")
 	export := menu(e, tr("Export"), hint, func(e env) []*fyne.MenuItem { return items(e, exports...) })
 	return kit.Row(action(e, "copyAnswer", kit.Quiet, named(tr("Copy"))), export, ending(e, "close", kit.Quiet))
 }
 
 // reasons lists why an answer is right. Some can be shown on the board.
 func reasons(e env, a *session.Answer) fyne.CanvasObject {
-	all := column(kit.NewText(kit.Heading, question(a)))
+	all := column(kit.NewText(kit.Heading, words.Say(transcript.Question(*a.Outcome()))))
 	for i, note := range a.Notes() {
 		all.Objects = append(all.Objects, card(e, i, note))
 	}
 	return all
-}
-
-// question is the heading of the reasons.
-func question(a *session.Answer) string {
-	switch o := a.Outcome(); {
-	case a.Impossible():
-		return tr("Why is it impossible?")
-	case o.Minimal:
-		return tr("Why not fewer?")
-	}
-	return tr("Why?")
 }
 
 // card shows a reason. One that can be seen on the board is opened by a click; then it also says what its picture shows.

@@ -33,7 +33,7 @@ func parts(t *testing.T, l *Language) []part {
 		without = append(without, p.ID)
 	}
 	own := readSource(t, "gui", "words", "e2e", "painttest", "display") // the last one speaks before there is a language
-	for _, shared := range []*source{readSource(t, "puzzles", without...), readSource(t, "internal/atomicfile")} {
+	for _, shared := range []*source{readSource(t, "puzzles", without...), readSource(t, "internal")} {
 		maps.Copy(own.sentences, shared.sentences)
 		maps.Copy(own.literals, shared.literals)
 	}

@@ -94,7 +94,8 @@ func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error)
 	r.outline(&v, gallery, first)
 	p := puzzle.Picture{View: &v, Text: r.says(first), More: []sentence.Text{
 		sentence.New("Each row is shown as it is before the next one is pressed. Solid frames: chosen. Dashed frames: forced by the disc at the arrow. Dots: left over in the end."),
-		sentence.New("A framed small board leaves nothing over; the number counts its presses. Click a board to see it large."),
+		sentence.New("A framed small board leaves nothing over; the number counts its presses."),
+		sentence.New("Click a board to see it large."),
 	}}
 	p.Turn = func(at view.Spot) (int, bool) {
 		switch {

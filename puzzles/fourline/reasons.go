@@ -149,7 +149,10 @@ func (all reachable) page(i int, show func(grid.Board) puzzle.Problem) puzzle.Pi
 		p.Arrows = append(p.Arrows, arrow(b, m, all.index(b.after(m))+1))
 	}
 	if p.Arrows != nil {
-		p.More = []sentence.Text{sentence.New("The arrows are all its slides. Each leads to one of the %d positions. Click either end of one to go there.", len(all))}
+		p.More = []sentence.Text{
+			sentence.New("The arrows are all its slides. Each leads to one of the %d positions.", len(all)),
+			sentence.New("Click either end of an arrow to go there."),
+		}
 	}
 	p.Turn = func(at view.Spot) (int, bool) {
 		k := slices.IndexFunc(p.Arrows, func(a view.Arrow) bool { return a.From == at || a.To == at })

@@ -44,7 +44,7 @@ func (c *certificate) quiet(rows, cols int) []byte {
 
 // flipBoard parses the board with its goal, and returns the boards of which one is to be reached.
 func (c *certificate) flipBoard() (start []byte, targets [][]byte, rows, cols int) {
-	board, goal := c.board, []string{"goal either"}
+	board, goal := c.Board, []string{"goal either"}
 	i := slices.IndexFunc(board, func(line string) bool { return line[0] == 'g' })
 	if i > 0 {
 		board, goal = board[:i], board[i:]

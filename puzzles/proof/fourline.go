@@ -22,7 +22,7 @@ type slides struct {
 }
 
 func fourline(c *certificate) {
-	cells, rows, cols := c.grid(c.board, "BWO", 8)
+	cells, rows, cols := c.grid(c.Board, "BWO", 8)
 	c.check(min(rows, cols) >= 4 && slices.Contains(cells, 2), "want at least 4 rows and columns and a blank")
 	s, start, last := newSlides(c, rows, cols), pieces{}, -1
 	for cell, piece := range cells {

@@ -14,9 +14,10 @@ import (
 
 // Accepted is a certificate that was accepted.
 type Accepted struct {
-	Line   int    // the line where it begins, counted from 1
-	Puzzle string // "flip", "swap", "tetravex" or "fourline"
-	Claim  string // what is proven, such as "minimum 4"
+	Line   int      // the line where it begins, counted from 1
+	Puzzle string   // "flip", "swap", "tetravex" or "fourline"
+	Board  []string // its lines
+	Claim  string   // what is proven, such as "minimum 4"
 }
 
 // Error is the reason why a certificate was not accepted.
@@ -43,7 +44,6 @@ type certificate struct {
 	ctx   context.Context
 	in    *bufio.Reader
 	line  int // of the last line that was read, counted from 1
-	board []string
 	moves int    // 0 for impossible
 	nodes string // of a tree, read but not used yet
 }
@@ -68,7 +68,7 @@ func Verify(ctx context.Context, r io.Reader) (accepted []Accepted, err error) {
 		c.Line = c.line
 		c.Puzzle = c.keyword("puzzle", 1)[0]
 		c.check(checkers[c.Puzzle] != nil, "unknown puzzle %.20q", c.Puzzle)
-		c.board = c.lines(c.number(c.keyword("board", 1)[0], 1, maxRows))
+		c.Board = c.lines(c.number(c.keyword("board", 1)[0], 1, maxRows))
 		checkers[c.Puzzle](c)
 		c.keyword("end", 0)
 		accepted = append(accepted, c.Accepted)

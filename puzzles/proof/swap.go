@@ -8,10 +8,10 @@ const maxPotential = 999
 // swap checks a certificate of Black and White. A move of one black piece raises the sum of a potential over the black cells
 // by at most 1, because the potentials of neighbours differ by at most 1.
 func swap(c *certificate) {
-	half := len(c.board) / 2
+	half := len(c.Board) / 2
 	c.check(half > 0, "start without a goal")
-	start, rows, cols := c.grid(c.board[:half], "01", 128)
-	goal := c.cells(c.board[half:], "01", rows, cols)
+	start, rows, cols := c.grid(c.Board[:half], "01", 128)
+	goal := c.cells(c.Board[half:], "01", rows, cols)
 	kind, at := c.claim("minimum", "impossible", "possible"), bytes.Clone(start)
 	c.replay(true, []int{rows, cols, rows, cols}, func(m []int) {
 		from, to := m[0]*cols+m[1], m[2]*cols+m[3]

@@ -36,11 +36,11 @@ type tiling struct {
 func (t *tiling) cell(row, col int) int { return (row+1)*(t.n+2) + col + 1 }
 
 func tetravex(c *certificate) {
-	n := c.number(c.board[0], 1, 16)
-	c.check(len(c.board) == n*n+1, "%d tiles, want %d", len(c.board)-1, n*n)
+	n := c.number(c.Board[0], 1, 16)
+	c.check(len(c.Board) == n*n+1, "%d tiles, want %d", len(c.Board)-1, n*n)
 	t := &tiling{certificate: c, n: n, step: [4]int{-n - 2, 1, n + 2, -1}, surplus: [2]int{-2 * n, -2 * n}}
 	copy(t.at[:], slices.Repeat([]int{outside}, len(t.at)))
-	for i, line := range c.board[1:] {
+	for i, line := range c.Board[1:] {
 		t.add(i, strings.Fields(line))
 		t.at[t.cell(i/n, i%n)] = vacant
 	}

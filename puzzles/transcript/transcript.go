@@ -51,6 +51,17 @@ func (s Solution) Headline(say func(sentence.Text) string) string {
 	return title
 }
 
+// Question returns the heading of the reasons of an answer.
+func Question(o puzzle.Outcome) sentence.Text {
+	switch {
+	case !o.Possible():
+		return sentence.New("Why is it impossible?")
+	case o.Minimal:
+		return sentence.New("Why not fewer?")
+	}
+	return sentence.New("Why?")
+}
+
 // WriteShort writes the headline, the first board, a line for each move and the last board, or the proof that there is no
 // solution. Where pieces wait in a tray, they are listed before these. say and the errors are those of Write.
 func (s Solution) WriteShort(ctx context.Context, w io.Writer, say func(sentence.Text) string) error {

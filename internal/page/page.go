@@ -1,0 +1,308 @@
+// Package page writes boards with their answers as one HTML file that needs nothing else, and reads such files. The command line
+// and the window share it.
+package page
+
+import (
+	"cmp"
+	"context"
+	_ "embed"
+	"encoding/json"
+	"html"
+	"html/template"
+	"io"
+	"iter"
+	"regexp"
+	"slices"
+	"strings"
+
+	"fourfold/puzzles/boards"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transcript"
+	"fourfold/puzzles/view"
+)
+
+// Limits of a page. Beyond them steps and proofs are text, and a certificate is left out.
+const (
+	mostSteps, mostPages = 200, 40 // pictures of a board
+	mostCells            = 40_000  // of these pictures, so large boards have fewer
+	mostProof            = 1 << 20 // bytes of a certificate
+	mostText             = 64 << 20
+	mostBoards           = 1_000
+)
+
+// Page is a page to be written.
+type Page struct {
+	Puzzle   *puzzle.Puzzle
+	Language string // its tag
+	Say      func(sentence.Text) string
+	Boards   []Board // at least one
+}
+
+// Board is a board with its answer. Without a title the answer is not known, and the page has the board as an exercise only.
+type Board struct {
+	puzzle.Problem
+	Outcome puzzle.Outcome
+}
+
+// Record is a board of a page that was read: its puzzle, its text and the moves of its answer, by their codes.
+type Record struct {
+	Puzzle string   `json:"puzzle"`
+	Board  string   `json:"board"`
+	Moves  []string `json:"moves,omitempty"`
+}
+
+//go:embed page.html
+var source string
+
+var document = template.Must(template.New("page").Parse(source))
+
+// Write writes the page. It leaves out reasons and certificates that are not found. It returns soon after the end of ctx, with
+// ctx.Err().
+func (p Page) Write(ctx context.Context, w io.Writer) error {
+	if len(p.Boards) > mostBoards {
+		return sentence.Refuse("a page has at most %d boards", mostBoards)
+	}
+	err := document.Execute(w, root{p, ctx, &artist{p.Say, map[string]bool{}}})
+	return cmp.Or(ctx.Err(), err)
+}
+
+// root is what the template begins with.
+type root struct {
+	Page
+	ctx context.Context
+	*artist
+}
+
+// Words returns the words of the page itself.
+func (r root) Words() (said []string) {
+	goal := r.Puzzle.Goal
+	if goals := r.Puzzle.Goals; len(goals) > 0 {
+		goal = goals[r.Boards[0].Goal()].Request
+	}
+	for _, text := range []sentence.Text{
+		sentence.New(r.Puzzle.Name), sentence.New(goal), sentence.New("Exercises"), sentence.New("Answers"), sentence.New("Certificate"),
+		sentence.New("“fourfold verify” checks the certificates of this page."),
+		sentence.New("Made with Fourfold. The keys Left and Right lead from picture to picture."),
+	} {
+		said = append(said, r.Page.Say(text))
+	}
+	return said
+}
+
+// All yields the boards in order.
+func (r root) All() iter.Seq[answer] {
+	return func(yield func(answer) bool) {
+		for i, b := range r.Boards {
+			s := transcript.Solution{Puzzle: r.Puzzle, Number: i + 1, Problem: b.Problem, Outcome: b.Outcome}
+			if r.ctx.Err() != nil || !yield(answer{s, r}) {
+				return
+			}
+		}
+	}
+}
+
+// answer is a board in the template.
+type answer struct {
+	transcript.Solution
+	root
+}
+
+// Title is the answer in a few words, or empty.
+func (a answer) Title() string { return a.Headline(a.say) }
+
+// Board returns a picture of the board.
+func (a answer) Board() picture {
+	return a.picture(a.Problem.View(), 40, boards.Write(a.Puzzle, a.Problem))
+}
+
+// step is a step, or a part of a proof.
+type step struct {
+	Title   string
+	Texts   []string
+	Picture *picture // or nil
+}
+
+// step returns a step with those of some texts that are not empty, each once.
+func (a answer) step(title sentence.Text, texts ...sentence.Text) step {
+	s := step{Title: a.say(title)}
+	for _, text := range texts {
+		if said := a.say(text); said != "" && !slices.Contains(s.Texts, said) {
+			s.Texts = append(s.Texts, said)
+		}
+	}
+	return s
+}
+
+// show adds a picture to a step, unless there are so many before it.
+func (a answer) show(s *step, v view.View, before, most int, alt string) {
+	cells := 1
+	for _, b := range v.Boards {
+		cells += len(b.Cells)
+	}
+	if before < min(most, max(1, mostCells/cells)) {
+		picture := a.picture(v, 28, alt)
+		s.Picture = &picture
+	}
+}
+
+// Steps yields the moves, each on the board before it, and then the last board.
+func (a answer) Steps() iter.Seq[step] {
+	return func(yield func(step) bool) {
+		of, walk, n := a.Puzzle, a.Outcome.Walk, a.Outcome.Length()
+		var order []view.Spot
+		for i := 0; of.Play == puzzle.Press && i < n; i++ {
+			order = append(order, walk.Step(i).Outline[0])
+		}
+		for i := 0; i <= n && n > 0 && a.ctx.Err() == nil; i++ {
+			s, v, board := a.step(sentence.New("Goal reached")), view.View{}, walk.At(i)
+			if i < mostSteps || i == n {
+				v = board.View()
+			}
+			if i < n {
+				because, _ := of.WhyStep(a.ctx, walk, i) // whose end is seen later
+				s = a.step(sentence.New("%d. %v", i+1, walk.Step(i).Text), because.Text)
+				transcript.Number(&v, order, i)
+				transcript.PointOut(&v, walk.Step(i))
+				because.Draw(&v)
+			}
+			a.show(&s, v, i%n, mostSteps, board.String())
+			if !yield(s) {
+				return
+			}
+		}
+	}
+}
+
+// Question is the heading of the proof, or empty.
+func (a answer) Question() string {
+	if a.Outcome.Reasons == nil {
+		return ""
+	}
+	return a.say(transcript.Question(a.Outcome))
+}
+
+// Why returns the reasons and their pictures.
+func (a answer) Why() (all []step, err error) {
+	drawn := 0
+	for _, note := range transcript.Complete(a.ctx, a.Outcome.Notes()) {
+		pages, first := note.Pages, note.Picture
+		if pages > 0 {
+			first, err = note.Page(a.ctx, note.Start)
+		}
+		if pages > 1 && !isIndex(first) {
+			all = append(all, a.step(sentence.Text{}, note.Text))
+			for i := 0; i < pages && err == nil; i++ {
+				var page puzzle.Picture
+				page, err = note.Page(a.ctx, i)
+				all = append(all, a.reason(page, sentence.Text{}, nil, &drawn))
+			}
+			continue
+		}
+		var lines []sentence.Text
+		if note.Lines != nil && err == nil {
+			lines, err = note.Lines(a.ctx)
+		}
+		all = append(all, a.reason(first, note.Text, lines, &drawn))
+	}
+	return all, err
+}
+
+// isIndex reports whether a picture has small boards for all pictures of its reason.
+func isIndex(p puzzle.Picture) bool {
+	return p.View != nil && slices.ContainsFunc(p.View.Boards, func(b view.Board) bool { return b.Block.Rows*b.Block.Cols > 1 })
+}
+
+// reason returns a picture of a proof between texts. It leaves out the line about clicks.
+func (a answer) reason(p puzzle.Picture, text sentence.Text, lines []sentence.Text, drawn *int) step {
+	more := p.More
+	if p.Turn != nil && len(more) > 0 {
+		more = more[:len(more)-1]
+	}
+	s := a.step(sentence.Text{}, slices.Concat([]sentence.Text{text, p.Text}, more, lines)...)
+	before := a.Problem.View()
+	v := before.Clone()
+	p.Draw(&v)
+	alt := a.Problem.String()
+	switch {
+	case p.View != nil:
+		alt = s.Texts[len(s.Texts)-1]
+	case p.Board != nil:
+		alt = p.Board.String()
+	}
+	if p.View != nil || p.Board != nil || !v.Equal(before) {
+		a.show(&s, v, *drawn, mostPages, alt)
+		*drawn++
+	}
+	return s
+}
+
+// Certificate returns the certificate, or nothing where there is none, or a very long one.
+func (a answer) Certificate() (string, error) {
+	text, _ := a.Puzzle.Certify(a.ctx, a.Problem, a.Outcome)
+	if len(text) > mostProof {
+		text = nil
+	}
+	return string(text), a.ctx.Err()
+}
+
+// Record returns what [Read] finds again.
+func (a answer) Record() Record {
+	r := Record{Puzzle: a.Puzzle.ID, Board: boards.Write(a.Puzzle, a.Problem)}
+	for i := range a.Outcome.Length() {
+		r.Moves = append(r.Moves, a.Outcome.Walk.Step(i).Code)
+	}
+	return r
+}
+
+// load reads the text of a page.
+func load(r io.Reader) (string, error) {
+	text, err := io.ReadAll(io.LimitReader(r, mostText+1))
+	if err == nil && len(text) > mostText {
+		err = sentence.Refuse("more than %d MB of text", mostText>>20)
+	}
+	return string(text), err
+}
+
+var records = regexp.MustCompile(`<script type="application/json" class="fourfold">(.*?)</script>`)
+
+// Read returns the boards of a page.
+func Read(r io.Reader) (all []Record, err error) {
+	text, err := load(r)
+	for _, found := range records.FindAllStringSubmatch(text, mostBoards) {
+		var next Record
+		if err == nil {
+			err = json.Unmarshal([]byte(found[1]), &next)
+		}
+		all = append(all, next)
+	}
+	if err == nil && all == nil {
+		err = sentence.Refuse("no board was found on this page")
+	}
+	return all, err
+}
+
+// Is reports whether a text that begins so is a page. It needs the first Mark bytes.
+func Is(start []byte) bool { return strings.EqualFold(string(start), "<!doctype html>") }
+
+// Mark is the number of bytes that tell a page from other texts.
+const Mark = 15
+
+// Certificates returns the certificates of a page as a text, each on its lines of the page.
+func Certificates(r io.Reader) (string, error) {
+	page, err := load(r)
+	var text strings.Builder
+	in := false
+	for line := range strings.Lines(page) {
+		switch end := strings.TrimSpace(line); {
+		case end == `<pre class="certificate">`, end == "</pre>":
+			in = end != "</pre>"
+			text.WriteByte('\n')
+		case in:
+			text.WriteString(html.UnescapeString(line))
+		default:
+			text.WriteByte('\n')
+		}
+	}
+	return text.String(), err
+}

@@ -1,0 +1,221 @@
+package page
+
+import (
+	"bytes"
+	"context"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/boards"
+	"fourfold/puzzles/proof"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
+)
+
+// write writes a page with solved boards, and checks what holds for all pages: the pictures are well-formed and use what the page
+// defines once, nothing is loaded, and nothing tells a reader to click.
+func write(t *testing.T, p *puzzle.Puzzle, all ...puzzle.Problem) string {
+	t.Helper()
+	page, text := Page{Puzzle: p, Language: "en", Say: sentence.Text.String}, bytes.Buffer{}
+	for _, b := range all {
+		o, err := b.Solve(t.Context(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page.Boards = append(page.Boards, Board{b, o})
+	}
+	if err := page.Write(t.Context(), &text); err != nil {
+		t.Fatal(err)
+	}
+	html, ids := text.String(), map[string]int{}
+	for _, id := range regexp.MustCompile(` id="([^"]*)"`).FindAllStringSubmatch(html, -1) {
+		ids[id[1]]++
+	}
+	for _, to := range regexp.MustCompile(`(?:href="|url\()#([^")]*)`).FindAllStringSubmatch(html, -1) {
+		if ids[to[1]] != 1 {
+			t.Fatalf("%d elements %q", ids[to[1]], to[1])
+		}
+	}
+	for _, svg := range regexp.MustCompile(`(?s)<svg.*?</svg>`).FindAllString(html, -1) {
+		for d, err := xml.NewDecoder(strings.NewReader(svg)), error(nil); err != io.EOF; {
+			if _, err = d.Token(); err != nil && err != io.EOF {
+				t.Fatalf("%v in %s", err, svg)
+			}
+		}
+	}
+	if bad := regexp.MustCompile(`(?i)src=|https?:|\bclick\b|@import`).FindString(html); bad != "" {
+		t.Errorf("%s: %q on the page", p.ID, bad)
+	}
+	return html
+}
+
+// twenty returns boards of 4x4, among them those of the sample and one that is not random.
+func twenty(t *testing.T, p *puzzle.Puzzle) (all []puzzle.Problem) {
+	for seed := range uint64(20) {
+		all = append(all, puzzletest.Random(t, p, view.Size{Rows: 4, Cols: 4}, seed))
+	}
+	return all
+}
+
+// A page has each step with its reason, is small, and its certificates and boards are found again.
+func TestPages(t *testing.T) {
+	for _, p := range puzzles.All() {
+		all, limit := twenty(t, p), 1_000_000
+		if p.Play == puzzle.Place {
+			limit *= 4
+		}
+		html := write(t, p, all...)
+		text, _ := Certificates(strings.NewReader(html))
+		accepted, err := proof.Verify(t.Context(), strings.NewReader(text))
+		records, err2 := Read(strings.NewReader(html))
+		if len(html) > limit || err != nil || err2 != nil || len(accepted) != len(all) || len(records) != len(all) {
+			t.Fatalf("%s: %d bytes, %d certificates, %d boards, errors %v, %v", p.ID, len(html), len(accepted), len(records), err, err2)
+		}
+		t.Logf("%s: %d bytes", p.ID, len(html))
+		lines := strings.Split(html, "\n")
+		for i, b := range all {
+			o, _ := b.Solve(t.Context(), nil)
+			if records[i].Board != boards.Write(p, b) || len(records[i].Moves) != o.Length() || !strings.Contains(lines[accepted[i].Line-1], "fourfold proof") {
+				t.Errorf("%s: board %d is read as %+v", p.ID, i, records[i])
+			}
+			for k := range o.Length() {
+				why, _ := p.WhyStep(t.Context(), o.Walk, k)
+				for _, said := range []sentence.Text{o.Walk.Step(k).Text, why.Text} {
+					if !strings.Contains(html, strings.ReplaceAll(said.String(), "+", "&#43;")) {
+						t.Errorf("%s: the page lacks %q", p.ID, said)
+					}
+				}
+			}
+		}
+	}
+}
+
+// hostile is a board whose texts try to leave their place.
+type hostile struct{ puzzle.Problem }
+
+const evil = `"></svg></pre></script><script>alert(1)</script>` + "\u2028"
+
+func (h hostile) AppendText(b []byte) ([]byte, error) { return append(b, evil...), nil }
+func (h hostile) String() string                      { return evil }
+func (h hostile) View() view.View {
+	v, at := h.Problem.View(), view.Spot{}
+	text := sentence.New("%v", evil)
+	v.Boards[0].Title, v.Boards[0].Reached, v.Caption = text, text, text
+	v.Badges, v.Bubbles = []view.Badge{{At: at, Text: evil}}, []view.Bubble{{At: at, Text: text, More: text}}
+	v.Shapes = []view.Shape{{Cells: []view.Spot{at}, Text: text}}
+	return v
+}
+
+// Texts from outside stay texts.
+func TestHostileTexts(t *testing.T) {
+	p := *named.Puzzle("flip")
+	b := puzzletest.Random(t, &p, view.Size{Rows: 2, Cols: 2}, 1)
+	o, _ := b.Solve(t.Context(), nil)
+	o.Certify = func(_ context.Context, c *puzzle.Certificate) error { return errors.New(evil) }
+	page := Page{Puzzle: &p, Language: evil, Say: func(s sentence.Text) string { return evil + s.String() }, Boards: []Board{{hostile{b}, o}}}
+	var html bytes.Buffer
+	if err := page.Write(t.Context(), &html); err != nil {
+		t.Fatal(err)
+	}
+	for tag, want := range map[string]int{"<script": 2, "</script": 2, "<script>alert": 0, "</pre": 0, "alert(1)</": 0} {
+		if got := strings.Count(html.String(), tag); got != want {
+			t.Errorf("%d of %s, want %d", got, tag, want)
+		}
+	}
+	if all, err := Read(&html); err != nil || len(all) != 1 || all[0].Board != evil {
+		t.Errorf("%q, error %v", all, err)
+	}
+}
+
+// Everything that a view can have is seen.
+func TestPictures(t *testing.T) {
+	seen := map[string]string{}
+	show := func(what string, cell view.Cell, over view.Overlay, block view.Size) {
+		b := view.NewBoard(sentence.Text{}, view.Size{Rows: 1, Cols: 2})
+		b.Cells[0], b.Block = cell, block
+		a := &artist{sentence.Text.String, map[string]bool{}}
+		svg := fmt.Sprint(a.picture(view.View{Boards: []view.Board{b}, Overlay: over}, 28, ""))
+		if before, ok := seen[svg]; ok {
+			t.Errorf("%s looks like %s", what, before)
+		}
+		seen[svg] = what
+		for _, to := range regexp.MustCompile(`href="#([^"]*)`).FindAllStringSubmatch(svg, -1) {
+			if !strings.Contains(svg+source, ` id="`+to[1]+`"`) {
+				t.Errorf("%s: nothing is %s", what, to[1])
+			}
+		}
+	}
+	show("nothing", view.Cell{}, view.Overlay{}, view.Size{})
+	one := view.Size{Rows: 1, Cols: 1}
+	next := view.Spot{Col: 1}
+	for kind := view.BlackDisc; kind <= view.NoCell; kind++ {
+		show(fmt.Sprint("kind ", kind), view.Cell{Kind: kind}, view.Overlay{}, view.Size{})
+		show(fmt.Sprint("kind in a tray ", kind), view.Cell{Kind: kind}, view.Overlay{}, one)
+		show(fmt.Sprint("small kind ", kind), view.Cell{Kind: kind}, view.Overlay{}, view.Size{Rows: 1, Cols: 2})
+	}
+	for i := range 8 {
+		show(fmt.Sprint("mark ", i), view.Cell{Marks: 1 << i}, view.Overlay{}, view.Size{})
+		show(fmt.Sprint("mark on a tile ", i), view.Cell{Kind: view.Tile, Marks: 1 << i}, view.Overlay{}, view.Size{})
+	}
+	for i := range 14 {
+		show(fmt.Sprint("side ", i), view.Cell{Kind: view.Tile, Sides: [4]view.Mark{3: 1 << i}}, view.Overlay{}, view.Size{})
+		show(fmt.Sprint("shape ", i), view.Cell{}, view.Overlay{Shapes: []view.Shape{{Mark: 1 << i, Cells: []view.Spot{{}}}}}, view.Size{})
+		show(fmt.Sprint("badge ", i), view.Cell{}, view.Overlay{Badges: []view.Badge{{Mark: 1 << i}}}, view.Size{})
+	}
+	for what, c := range map[string]view.Cell{
+		"small": {Kind: view.WhiteDisc, Marks: view.MarkSmall}, "tried": {Kind: view.WhiteDisc, Marks: view.MarkTried},
+		"dot": {Kind: view.WhiteDisc, Dot: view.BlackDisc}, "label": {Label: 7}, "order": {Order: 7},
+		"unset": {Kind: view.Number, Numbers: [4]int8{-1}}, "two digits": {Kind: view.Tile, Numbers: [4]int8{10, 99, 0, 5}},
+	} {
+		show(what, c, view.Overlay{}, view.Size{})
+	}
+	for what, over := range map[string]view.Overlay{
+		"arrow": {Arrows: []view.Arrow{{To: next}}}, "numbered": {Arrows: []view.Arrow{{To: next, Number: 2}}}, "ring": {Arrows: make([]view.Arrow, 1)},
+		"two": {Arrows: []view.Arrow{{To: next}, {From: next}}}, "capsule": {Shapes: []view.Shape{{Kind: view.Capsule, Cells: []view.Spot{{}, next}}}},
+		"border": {Shapes: []view.Shape{{Kind: view.Border, Cells: []view.Spot{{}}}}}, "corner": {Badges: []view.Badge{{Corner: true}}},
+		"black": {Badges: []view.Badge{{Kind: view.BlackDisc}}}, "number": {Badges: []view.Badge{{Kind: view.Number, To: next}}},
+		"bubble": {Bubbles: []view.Bubble{{Text: sentence.New("x")}}}, "tint": {Shapes: []view.Shape{{Tinted: true, Cells: []view.Spot{{}}}}},
+	} {
+		show(what, view.Cell{}, over, view.Size{})
+	}
+}
+
+// Long answers and large boards have few pictures and all steps. A page ends with its context, and has a limit.
+func TestLimits(t *testing.T) {
+	p := named.Puzzle("flip")
+	html := write(t, p, puzzletest.Random(t, p, view.Size{Rows: 24, Cols: 24}, 1))
+	if steps, pictures := strings.Count(html, `class="step"`), strings.Count(html, "<svg"); steps < 200 || pictures > 120 {
+		t.Errorf("%d steps, %d pictures", steps, pictures)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	page := Page{Puzzle: p, Say: sentence.Text.String, Boards: make([]Board, 1)}
+	page.Boards[0].Problem = p.New(p.Sizes[0])
+	if err := page.Write(ctx, io.Discard); err != context.Canceled {
+		t.Errorf("error %v", err)
+	}
+	page.Boards = make([]Board, mostBoards+1)
+	if err := page.Write(t.Context(), io.Discard); err == nil {
+		t.Error("no limit")
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add("<!doctype html>\n<pre class=\"certificate\">\nfourfold proof 1\n</pre>\n<script type=\"application/json\" class=\"fourfold\">{}</script>")
+	f.Fuzz(func(t *testing.T, text string) {
+		all, err := Read(strings.NewReader(text))
+		found, _ := Certificates(strings.NewReader(text))
+		if len(all) > 0 == (err != nil) && err == nil || strings.Count(found, "\n") > strings.Count(text, "\n")+1 {
+			t.Errorf("%v, error %v, certificates %q", all, err, found)
+		}
+	})
+}
