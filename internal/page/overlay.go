@@ -12,8 +12,12 @@ import (
 func (p *pen) overlay() {
 	here := func(s view.Spot) bool { return s.Board == p.index && p.view.At(s) != nil }
 	for _, s := range p.view.Shapes {
-		if len(s.Cells) > 0 && here(s.Cells[0]) {
-			p.shape(s)
+		switch {
+		case len(s.Cells) == 0 || !here(s.Cells[0]):
+		case s.Kind == view.Capsule:
+			p.capsule(s)
+		default:
+			p.outline(s)
 		}
 	}
 	for _, a := range p.view.Arrows {
@@ -28,41 +32,53 @@ func (p *pen) overlay() {
 	}
 }
 
-// shape draws a line around cells, and its label in the middle of a side.
-func (p *pen) shape(s view.Shape) {
-	kind := "outline " + class(s.Mark)
+// capsule draws a line around the straight way from the first cell to the last one.
+func (p *pen) capsule(s view.Shape) {
+	kind := "outline "
 	if s.Tinted {
-		kind += " tinted"
+		kind += "tinted "
 	}
-	if s.Kind == view.Capsule {
-		x, y := p.middle(s.Cells[0])
-		toX, toY := p.middle(s.Cells[len(s.Cells)-1])
-		fmt.Fprintf(p, `<rect class="%s" x="-8" y="-8" width="%.4g" height="16" rx="8" transform="translate(%g,%g)rotate(%.4g)"/>`,
-			kind, math.Hypot(toX-x, toY-y)+16, x, y, math.Atan2(toY-y, toX-x)*180/math.Pi)
-		return
-	}
-	b, lines, floor := p.view.Boards[p.index], "", ""
-	var middles [][2]float64
+	x, y := p.middle(s.Cells[0])
+	toX, toY := p.middle(s.Cells[len(s.Cells)-1])
+	fmt.Fprintf(p, `<rect class="%s" x="-8" y="-8" width="%.4g" height="16" rx="8" transform="translate(%g,%g)rotate(%.4g)"/>`,
+		kind+class(s.Mark), math.Hypot(toX-x, toY-y)+16, x, y, math.Atan2(toY-y, toX-x)*180/math.Pi)
+}
+
+// outline draws a line around cells, and its label in the middle of a side.
+func (p *pen) outline(s view.Shape) {
+	b, in, lines, floor := p.view.Boards[p.index], map[view.Spot]bool{}, "", ""
 	for _, at := range s.Cells {
-		x, y := p.middle(at)
-		floor += fmt.Sprintf("M%g %gh20v20h-20z", x-10, y-10)
-		for _, d := range [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
-			next := view.Spot{Board: at.Board, Row: at.Row + d[1], Col: at.Col + d[0]}
-			edge := next.Row < 0 || next.Col < 0 || next.Row >= b.Rows || next.Col >= b.Cols
-			if slices.Contains(s.Cells, next) || edge && s.Kind == view.Border {
-				continue
+		in[at] = true
+	}
+	step := func(at view.Spot, by view.Size, n int) view.Spot {
+		return view.Spot{Board: at.Board, Row: at.Row + n*by.Rows, Col: at.Col + n*by.Cols}
+	}
+	open := func(at view.Spot, side view.Size) bool { // a line passes that side of the cell
+		next := step(at, side, 1)
+		return in[at] && !in[next] && (s.Kind != view.Border || next.Row >= 0 && next.Col >= 0 && next.Row < b.Rows && next.Col < b.Cols)
+	}
+	var middles [][2]int
+	for _, at := range s.Cells {
+		x, y := p.corner(at)
+		floor += fmt.Sprintf("M%d %dh20", x, y+unit/2)
+		for i, side := range [4]view.Size{{Rows: -1}, {Cols: 1}, {Rows: 1}, {Cols: -1}} {
+			along, n := view.Size{Rows: i % 2, Cols: 1 - i%2}, 0
+			for open(at, side) && !open(step(at, along, -1), side) && open(step(at, along, n), side) {
+				n++
 			}
-			dx, dy := float64(10*d[0]), float64(10*d[1])
-			lines += fmt.Sprintf("M%g %gL%g %g", x+dx+dy, y+dy+dx, x+dx-dy, y+dy-dx)
-			middles = append(middles, [2]float64{x + dx, y + dy})
+			if n > 0 {
+				x, y := x+max(side.Cols, 0)*unit, y+max(side.Rows, 0)*unit
+				lines += fmt.Sprintf("M%d %d%c%d", x, y, "hv"[i%2], n*unit)
+				middles = append(middles, [2]int{x + along.Cols*n*unit/2, y + along.Rows*n*unit/2})
+			}
 		}
 	}
 	if s.Tinted {
-		fmt.Fprintf(p, `<path class="floor %s" d="%s"/>`, class(s.Mark), floor)
+		fmt.Fprintf(p, `<path class="area %s" d="%s"/>`, class(s.Mark), floor)
 	}
 	fmt.Fprintf(p, `<path class="outline %s" d="%s"/>`, class(s.Mark), lines)
 	if n := len(middles); n > 0 && !s.Text.Empty() {
-		p.badge(middles[n/2][0], middles[n/2][1], p.text, p.say(s.Text), "full "+class(s.Mark))
+		p.badge(float64(middles[n/2][0]), float64(middles[n/2][1]), p.text, p.say(s.Text), "full "+class(s.Mark))
 	}
 }
 

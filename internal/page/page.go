@@ -55,7 +55,7 @@ type Record struct {
 //go:embed page.html
 var source string
 
-var document = template.Must(template.New("page").Parse(source))
+var document = template.Must(template.New("").Parse(source))
 
 // Write writes the page. It leaves out reasons and certificates that are not found. It returns soon after the end of ctx, with
 // ctx.Err().
@@ -195,15 +195,15 @@ func (a answer) Why() (all []step, err error) {
 			for i := 0; i < pages && err == nil; i++ {
 				var page puzzle.Picture
 				page, err = note.Page(a.ctx, i)
-				all = append(all, a.reason(page, sentence.Text{}, nil, &drawn))
+				all = append(all, a.reason(page, sentence.Text{}, nil, true, &drawn))
 			}
 			continue
 		}
-		var lines []sentence.Text
+		texts := []sentence.Text(nil)
 		if note.Lines != nil && err == nil {
-			lines, err = note.Lines(a.ctx)
+			texts, err = note.Lines(a.ctx)
 		}
-		all = append(all, a.reason(first, note.Text, lines, &drawn))
+		all = append(all, a.reason(first, note.Text, texts, pages > 1, &drawn))
 	}
 	return all, err
 }
@@ -213,10 +213,10 @@ func isIndex(p puzzle.Picture) bool {
 	return p.View != nil && slices.ContainsFunc(p.View.Boards, func(b view.Board) bool { return b.Block.Rows*b.Block.Cols > 1 })
 }
 
-// reason returns a picture of a proof between texts. It leaves out the line about clicks.
-func (a answer) reason(p puzzle.Picture, text sentence.Text, lines []sentence.Text, drawn *int) step {
+// reason returns a picture of a proof between texts. If it is one of several, it has no line about clicks.
+func (a answer) reason(p puzzle.Picture, text sentence.Text, lines []sentence.Text, several bool, drawn *int) step {
 	more := p.More
-	if p.Turn != nil && len(more) > 0 {
+	if several && p.Turn != nil && len(more) > 0 {
 		more = more[:len(more)-1]
 	}
 	s := a.step(sentence.Text{}, slices.Concat([]sentence.Text{text, p.Text}, more, lines)...)

@@ -70,7 +70,7 @@ func (a *artist) board(v view.View, index, side int) template.HTML {
 		p.block, count, around = b.Block, len(b.Cells)/area, 0
 		p.across = int(math.Ceil(math.Sqrt(float64(count))))
 		if area > 1 {
-			side, kind = side*2/7, ` class="small"`
+			side, kind = side*3/8, ` class="small"`
 		}
 	}
 	p.text = max(0.18*unit, 9.5*unit/float64(side))
@@ -86,8 +86,8 @@ func (a *artist) board(v view.View, index, side int) template.HTML {
 			}
 		}
 	}
-	fmt.Fprint(p, `<path fill="url(#grid)" d="`)
-	each(func(_ view.Cell, x, y int) { fmt.Fprintf(p, "M%d %dh20v20h-20z", x, y) })
+	fmt.Fprint(p, `<path class="floor" d="`)
+	each(func(_ view.Cell, x, y int) { fmt.Fprintf(p, "M%d %dh18", x+1, y+unit/2) })
 	fmt.Fprint(p, `"/>`)
 	each(p.cell)
 	p.overlay()
@@ -100,7 +100,13 @@ func (p *pen) use(id, content string, x, y int) {
 		p.defined[id] = true
 		fmt.Fprintf(p, `<defs><g id="%s">%s</g></defs>`, id, content)
 	}
-	fmt.Fprintf(p, `<use href="#%s" x="%d" y="%d"/>`, id, x, y)
+	fmt.Fprintf(p, `<use href="#%s"`, id)
+	for i, at := range []int{x, y} {
+		if at > 0 {
+			fmt.Fprintf(p, ` %c="%d"`, 'x'+i, at)
+		}
+	}
+	fmt.Fprint(p, "/>")
 }
 
 func numbers(s view.Size) (all string) {
@@ -155,14 +161,17 @@ func (p *pen) marks(m view.Mark, prefix string, x, y int) {
 }
 
 func (p *pen) cell(c view.Cell, x, y int) {
-	under, tail := c.Marks&below, ""
+	under, tail, size := c.Marks&below, "", ""
 	if c.Kind == view.Tile || c.Kind == view.Number {
 		under = 0
 	}
 	p.marks(under, "under-", x, y)
-	if c.Marks&view.MarkTried != 0 {
-		fmt.Fprintf(p, `<g opacity=".6">`)
+	if c.Marks&(view.MarkTried|view.MarkSmall) != 0 {
+		fmt.Fprint(p, `<g opacity=".6">`)
 		tail = "</g>"
+	}
+	if c.Marks&view.MarkSmall != 0 {
+		size = "-dot"
 	}
 	switch n := c.Numbers; c.Kind {
 	case view.Tile:
@@ -170,7 +179,7 @@ func (p *pen) cell(c view.Cell, x, y int) {
 	case view.Number:
 		p.use(fmt.Sprintf("u%d", n[0]), fmt.Sprintf(`<path %s d="M1 1h18v18H1z"/>%s`, ground(n[0]), digits(n[0], 10, 10)), x, y)
 	case view.BlackDisc, view.WhiteDisc:
-		p.use(discs[c.Kind]+[]string{"", "-small"}[min(c.Marks&view.MarkSmall, 1)], "", x, y)
+		p.use(discs[c.Kind]+size, "", x, y)
 	}
 	fmt.Fprintf(p, "%s", tail)
 	if c.Dot != view.Empty {
@@ -179,7 +188,7 @@ func (p *pen) cell(c view.Cell, x, y int) {
 	p.marks(c.Marks&^under, "", x, y)
 	p.sides(c.Sides, x, y)
 	if c.Label > 0 {
-		p.use(fmt.Sprint("a", c.Label), fmt.Sprintf(`<circle cx="10" cy="10" r="3.3" class="plain"/><text x="10" y="10" class="a">%d</text>`, c.Label), x, y)
+		p.use(fmt.Sprint("a", c.Label), fmt.Sprintf(`<circle cx="10" cy="10" r="2.7" class="plain"/><text x="10" y="10" class="a">%d</text>`, c.Label), x, y)
 	}
 	if c.Order > 0 {
 		p.badge(float64(x)+4, float64(y)+4, p.text*0.8, fmt.Sprint(c.Order), "full next")
@@ -205,14 +214,14 @@ func (p *pen) sides(sides [4]view.Mark, x, y int) {
 }
 
 // discs are the IDs of pieces.
-var discs = map[view.Kind]string{view.BlackDisc: "black", view.WhiteDisc: "white"}
+var discs = map[view.Kind]string{view.BlackDisc: "b", view.WhiteDisc: "w"}
 
 // tile returns the sides of a tile with their numbers.
 func tile(n [4]int8) (all string) {
 	for i, d := range []string{"M1 1h18L10 10z", "M19 1v18L10 10z", "M1 19h18L10 10z", "M1 1v18L10 10z"} {
 		all += fmt.Sprintf(`<path %s d="%s"/>`, ground(n[i]), d)
 	}
-	for i, at := range [4][2]float64{{10, 4.2}, {15.7, 10}, {10, 15.8}, {4.3, 10}} {
+	for i, at := range [4][2]float64{{10, 3.9}, {16.3, 10}, {10, 16.1}, {3.7, 10}} {
 		all += digits(n[i], at[0], at[1])
 	}
 	return all

@@ -157,10 +157,10 @@ func (l *list) page(i int) (p puzzle.Picture) {
 	}
 	if len(l.lines) > 1 {
 		l.addPictures(&v, i)
-		p.Turn = func(at view.Spot) (int, bool) { return l.turn(i, at) }
 		more = append(more, sentence.New("Click a small board, or a cell of another line, to see its shortest way."))
 	}
-	p.View, p.Text, p.More = &v, l.says(i), slices.DeleteFunc(more, sentence.Text.Empty)
+	p = puzzle.Picture{View: &v, Text: l.says(i), More: slices.DeleteFunc(more, sentence.Text.Empty)}
+	p.Turn = func(at view.Spot) (int, bool) { return l.turn(i, at) }
 	p.Ask = func(at view.Spot) (said puzzle.Picture) {
 		if k, ok := l.turn(i, at); ok {
 			said.Text = l.says(k)

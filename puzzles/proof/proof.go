@@ -43,7 +43,7 @@ type certificate struct {
 	Accepted
 	ctx   context.Context
 	in    *bufio.Reader
-	line  int // of the last line that was read, counted from 1
+	line  int    // of the last line that was read, counted from 1
 	moves int    // 0 for impossible
 	nodes string // of a tree, read but not used yet
 }

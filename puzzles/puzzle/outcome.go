@@ -85,7 +85,7 @@ type Picture struct {
 	// picture and then the answer does both. The text is empty where there is nothing to say. Ask is optional, and
 	// returns at once.
 	Ask func(at view.Spot) Picture
-	// Turn returns the page that a click on a spot leads to, from 0. The last line of More, if there is one, says so. Optional.
+	// Turn returns the page that a click on a spot leads to, from 0. Of several pages, the last line of More says so. Optional.
 	Turn func(at view.Spot) (page int, ok bool)
 }
 
