@@ -261,15 +261,15 @@ var actionsChanged = [][2]string{
 	{"click", "+hint"},
 	{"solve", "-open -undo -new -size -random -today -randomBoard -nextBoard -edit -play -hint -costs -restart -use solve: Cancel " +
 		"-solution +tab1 busy"},
-	{"wait", "+open +exportText +exportGIF +exportProof +undo +copyAnswer +new +size +random +today +randomBoard +nextBoard +edit " +
+	{"wait", "+open +exportText +exportPage +exportGIF +exportProof +undo +copyAnswer +new +size +random +today +randomBoard +nextBoard +edit " +
 		"+play -play on +hint -costs on +use solve: Solve +solution +solution on +close +why -tab1 busy +playPause +next +last"},
 	{"next", "-hint +previous -next +first -last"},
 	{"playPause", "+hint playPause: Play or Pause with foreground_media-pause.svg -previous +next -first +last"},
 	{"playPause", "playPause: Play or Pause with foreground_media-play.svg"},
 	{"speed4", "-speed2 on +speed4 on"},
-	{"close", "-exportText -exportGIF -exportProof -copyAnswer +play on +costs +costs on +restart -solution on -close " +
+	{"close", "-exportText -exportPage -exportGIF -exportProof -copyAnswer +play on +costs +costs on +restart -solution on -close " +
 		"-playPause -next -last"},
-	{"use", "+copyAnswers +saveAnswers +edit on -play on -costs on -restart -use -why -leave"},
+	{"use", "+exportPage +copyAnswers +saveAnswers +edit on -play on -costs on -restart -use -why -leave"},
 	{"nextBoard", "+previousBoard -nextBoard list: 2 of 2"},
 	{"previousBoard", "-previousBoard +nextBoard list: 1 of 2"},
 	{"nextBoard", "+previousBoard -nextBoard list: 2 of 2"},
@@ -283,7 +283,7 @@ var actionsChanged = [][2]string{
 	{"list", "+list on +leave"},
 	{"solveAll", "solveAll: Stop +tab1 busy"},
 	{"wait", "solveAll: Solve All -tab1 busy"},
-	{"random", "-previousBoard -list -list on list: 1 of 1 -solveAll -copyAnswers -saveAnswers +hint -leave"},
+	{"random", "-exportPage -previousBoard -list -list on list: 1 of 1 -solveAll -copyAnswers -saveAnswers +hint -leave"},
 	{"enlarge", "+reduce +whole"},
 }
 
