@@ -1,11 +1,9 @@
 package cli
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"maps"
 	"slices"
 	"strings"
@@ -52,17 +50,11 @@ func verifyFile(ctx context.Context, env Env, name string, all *[]proof.Accepted
 		return err
 	}
 	defer in.file.Close()
-	text := bufio.NewReader(lines.Decode(in))
-	start, _ := text.Peek(page.Mark) // Verify too meets an error
-	certificates, onPage := io.Reader(text), page.Is(start)
-	if onPage {
-		found, err := page.Certificates(text)
-		if err != nil {
-			return textError(in.name, err)
-		}
-		certificates = strings.NewReader(found)
+	text, onPage, err := page.Certificates(lines.Decode(in))
+	if err != nil {
+		return textError(in.name, err)
 	}
-	accepted, err := proof.Verify(ctx, certificates)
+	accepted, err := proof.Verify(ctx, text)
 	*all = append(*all, accepted...)
 	for _, a := range accepted {
 		if onPage { // which may say anything around them

@@ -16,6 +16,7 @@ import (
 	"fourfold/gui/export"
 	"fourfold/gui/paint"
 	"fourfold/gui/words"
+	"fourfold/internal/page"
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/proof"
 	"fourfold/puzzles/sentence"
@@ -373,6 +374,16 @@ func TestAnswersOfAList(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "answers.txt")
 	if f.status() != "Copied the answers as text. Boards without an answer are left out: 1." || f.env.Clipboard.Content() != "4\n" {
 		t.Errorf("status %q, copied %q", f.status(), f.env.Clipboard.Content())
+	}
+	for _, want := range []int{1, 2} { // the answer in front, and the list with one answer
+		s.Boards.ShowList(want == 2)
+		f.ExportPage(f.front)
+		f.answer(filepath.Join(t.TempDir(), "page.html"))
+		html, _ := os.ReadFile(filepath.Join(f.env.Recent.Folder, "page.html"))
+		read, err := page.Read(bytes.NewReader(html))
+		if n := bytes.Count(html, []byte("fourfold proof")); err != nil || len(read) != want || len(read[0].Moves) != 4 || n != 1 {
+			t.Errorf("%d boards, %d certificates, error %v, want %d and 1", len(read), n, err, want)
+		}
 	}
 	f.SaveAnswers(f.front)
 	f.answer(filepath.Join(t.TempDir(), "some.txt"))

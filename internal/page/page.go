@@ -3,6 +3,7 @@
 package page
 
 import (
+	"bufio"
 	"cmp"
 	"context"
 	_ "embed"
@@ -282,27 +283,26 @@ func Read(r io.Reader) (all []Record, err error) {
 	return all, err
 }
 
-// Is reports whether a text that begins so is a page. It needs the first Mark bytes.
-func Is(start []byte) bool { return strings.EqualFold(string(start), "<!doctype html>") }
-
-// Mark is the number of bytes that tell a page from other texts.
-const Mark = 15
-
-// Certificates returns the certificates of a page as a text, each on its lines of the page.
-func Certificates(r io.Reader) (string, error) {
-	page, err := load(r)
-	var text strings.Builder
-	in := false
-	for line := range strings.Lines(page) {
-		switch end := strings.TrimSpace(line); {
-		case end == `<pre class="certificate">`, end == "</pre>":
-			in = end != "</pre>"
-			text.WriteByte('\n')
-		case in:
-			text.WriteString(html.UnescapeString(line))
-		default:
-			text.WriteByte('\n')
-		}
+// Certificates returns the certificates of a page as a text, each on its lines of the page, and whether it is one. Another text stays
+// as it is.
+func Certificates(r io.Reader) (text io.Reader, isPage bool, err error) {
+	const begins = "<!doctype html>"
+	in := bufio.NewReader(r)
+	if start, _ := in.Peek(len(begins)); !strings.EqualFold(string(start), begins) {
+		return in, false, nil
 	}
-	return text.String(), err
+	page, err := load(in)
+	var found strings.Builder
+	inside := false
+	for line := range strings.Lines(page) {
+		end := strings.TrimSpace(line)
+		switch inside = inside && end != "</pre>"; {
+		case inside:
+			found.WriteString(html.UnescapeString(line))
+		default:
+			found.WriteByte('\n')
+		}
+		inside = inside || end == `<pre class="certificate">`
+	}
+	return strings.NewReader(found.String()), true, err
 }

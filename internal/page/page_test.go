@@ -74,8 +74,8 @@ func TestPages(t *testing.T) {
 			limit *= 4
 		}
 		html := write(t, p, all...)
-		text, _ := Certificates(strings.NewReader(html))
-		accepted, err := proof.Verify(t.Context(), strings.NewReader(text))
+		text, _, _ := Certificates(strings.NewReader(html))
+		accepted, err := proof.Verify(t.Context(), text)
 		records, err2 := Read(strings.NewReader(html))
 		if len(html) > limit || err != nil || err2 != nil || len(accepted) != len(all) || len(records) != len(all) {
 			t.Fatalf("%s: %d bytes, %d certificates, %d boards, errors %v, %v", p.ID, len(html), len(accepted), len(records), err, err2)
@@ -181,7 +181,8 @@ func TestPictures(t *testing.T) {
 	for what, over := range map[string]view.Overlay{
 		"arrow": {Arrows: []view.Arrow{{To: next}}}, "numbered": {Arrows: []view.Arrow{{To: next, Number: 2}}}, "ring": {Arrows: make([]view.Arrow, 1)},
 		"two": {Arrows: []view.Arrow{{To: next}, {From: next}}}, "capsule": {Shapes: []view.Shape{{Kind: view.Capsule, Cells: []view.Spot{{}, next}}}},
-		"border": {Shapes: []view.Shape{{Kind: view.Border, Cells: []view.Spot{{}}}}}, "corner": {Badges: []view.Badge{{Corner: true}}},
+		"outline": {Shapes: []view.Shape{{Cells: []view.Spot{{}}}}},
+		"border":  {Shapes: []view.Shape{{Kind: view.Border, Cells: []view.Spot{{}}}}}, "corner": {Badges: []view.Badge{{Corner: true}}},
 		"black": {Badges: []view.Badge{{Kind: view.BlackDisc}}}, "number": {Badges: []view.Badge{{Kind: view.Number, To: next}}},
 		"bubble": {Bubbles: []view.Bubble{{Text: sentence.New("x")}}}, "tint": {Shapes: []view.Shape{{Tinted: true, Cells: []view.Spot{{}}}}},
 	} {
@@ -213,8 +214,9 @@ func FuzzRead(f *testing.F) {
 	f.Add("<!doctype html>\n<pre class=\"certificate\">\nfourfold proof 1\n</pre>\n<script type=\"application/json\" class=\"fourfold\">{}</script>")
 	f.Fuzz(func(t *testing.T, text string) {
 		all, err := Read(strings.NewReader(text))
-		found, _ := Certificates(strings.NewReader(text))
-		if len(all) > 0 == (err != nil) && err == nil || strings.Count(found, "\n") > strings.Count(text, "\n")+1 {
+		certificates, _, _ := Certificates(strings.NewReader(text))
+		found, _ := io.ReadAll(certificates)
+		if len(all) > 0 == (err != nil) && err == nil || bytes.Count(found, []byte("\n")) > strings.Count(text, "\n")+1 {
 			t.Errorf("%v, error %v, certificates %q", all, err, found)
 		}
 	})
