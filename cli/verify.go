@@ -13,6 +13,7 @@ import (
 	"fourfold/internal/page"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/proof"
+	"fourfold/puzzles/sentence"
 )
 
 const verifyHelp = `Checks certificates, as solve --proof writes them: the moves against the rules,
@@ -52,7 +53,7 @@ func verifyFile(ctx context.Context, env Env, name string, all *[]proof.Accepted
 	defer in.file.Close()
 	text, onPage, err := page.Certificates(lines.Decode(in))
 	if err != nil {
-		return textError(in.name, err)
+		return failed(StatusUsage, "%s: %v", in.name, sentence.FromError(err))
 	}
 	accepted, err := proof.Verify(ctx, text)
 	*all = append(*all, accepted...)

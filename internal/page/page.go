@@ -167,7 +167,9 @@ func (a answer) Steps() iter.Seq[step] {
 				transcript.PointOut(&v, walk.Step(i))
 				because.Draw(&v)
 			}
-			a.show(&s, v, i%n, mostSteps, board.String())
+			if v.Boards != nil {
+				a.show(&s, v, i%n, mostSteps, board.String())
+			}
 			if !yield(s) {
 				return
 			}

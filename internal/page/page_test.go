@@ -136,12 +136,12 @@ func TestHostileTexts(t *testing.T) {
 	}
 }
 
-// Everything that a view can have is seen.
+// Everything that a view can have is seen, and drawn by what the page has.
 func TestPictures(t *testing.T) {
-	seen := map[string]string{}
-	show := func(what string, cell view.Cell, over view.Overlay, block view.Size) {
+	seen, one, two, next := map[string]string{}, []view.Spot{{}}, []view.Spot{{}, {Col: 1}}, view.Spot{Col: 1}
+	show := func(what string, c view.Cell, block int, over view.Overlay) {
 		b := view.NewBoard(sentence.Text{}, view.Size{Rows: 1, Cols: 2})
-		b.Cells[0], b.Block = cell, block
+		b.Cells[0], b.Block = c, view.Size{Rows: min(block, 1), Cols: block}
 		a := &artist{sentence.Text.String, map[string]bool{}}
 		svg := fmt.Sprint(a.picture(view.View{Boards: []view.Board{b}, Overlay: over}, 28, ""))
 		if before, ok := seen[svg]; ok {
@@ -154,39 +154,47 @@ func TestPictures(t *testing.T) {
 			}
 		}
 	}
-	show("nothing", view.Cell{}, view.Overlay{}, view.Size{})
-	one := view.Size{Rows: 1, Cols: 1}
-	next := view.Spot{Col: 1}
-	for kind := view.BlackDisc; kind <= view.NoCell; kind++ {
-		show(fmt.Sprint("kind ", kind), view.Cell{Kind: kind}, view.Overlay{}, view.Size{})
-		show(fmt.Sprint("kind in a tray ", kind), view.Cell{Kind: kind}, view.Overlay{}, one)
-		show(fmt.Sprint("small kind ", kind), view.Cell{Kind: kind}, view.Overlay{}, view.Size{Rows: 1, Cols: 2})
-	}
-	for i := range 8 {
-		show(fmt.Sprint("mark ", i), view.Cell{Marks: 1 << i}, view.Overlay{}, view.Size{})
-		show(fmt.Sprint("mark on a tile ", i), view.Cell{Kind: view.Tile, Marks: 1 << i}, view.Overlay{}, view.Size{})
-	}
 	for i := range 14 {
-		show(fmt.Sprint("side ", i), view.Cell{Kind: view.Tile, Sides: [4]view.Mark{3: 1 << i}}, view.Overlay{}, view.Size{})
-		show(fmt.Sprint("shape ", i), view.Cell{}, view.Overlay{Shapes: []view.Shape{{Mark: 1 << i, Cells: []view.Spot{{}}}}}, view.Size{})
-		show(fmt.Sprint("badge ", i), view.Cell{}, view.Overlay{Badges: []view.Badge{{Mark: 1 << i}}}, view.Size{})
+		mark := view.Mark(1) << i
+		if kind := view.Kind(i); kind <= view.NoCell {
+			show(fmt.Sprint("kind ", i), view.Cell{Kind: kind}, 0, view.Overlay{})
+			show(fmt.Sprint("kind in a tray ", i), view.Cell{Kind: kind}, 1, view.Overlay{})
+			show(fmt.Sprint("small kind ", i), view.Cell{Kind: kind}, 2, view.Overlay{})
+		}
+		if mark <= view.MarkWrong {
+			show(fmt.Sprint("mark ", i), view.Cell{Marks: mark}, 0, view.Overlay{})
+			show(fmt.Sprint("mark on a tile ", i), view.Cell{Kind: view.Tile, Marks: mark}, 0, view.Overlay{})
+		}
+		show(fmt.Sprint("side ", i), view.Cell{Kind: view.Tile, Sides: [4]view.Mark{3: mark}}, 0, view.Overlay{})
+		show(fmt.Sprint("shape ", i), view.Cell{}, 0, view.Overlay{Shapes: []view.Shape{{Mark: mark, Cells: one}}})
+		show(fmt.Sprint("badge ", i), view.Cell{}, 0, view.Overlay{Badges: []view.Badge{{Mark: mark}}})
 	}
-	for what, c := range map[string]view.Cell{
-		"small": {Kind: view.WhiteDisc, Marks: view.MarkSmall}, "tried": {Kind: view.WhiteDisc, Marks: view.MarkTried},
-		"dot": {Kind: view.WhiteDisc, Dot: view.BlackDisc}, "label": {Label: 7}, "order": {Order: 7},
-		"unset": {Kind: view.Number, Numbers: [4]int8{-1}}, "two digits": {Kind: view.Tile, Numbers: [4]int8{10, 99, 0, 5}},
+	for i, c := range []view.Cell{
+		{Kind: view.WhiteDisc, Marks: view.MarkSmall},
+		{Kind: view.WhiteDisc, Marks: view.MarkTried},
+		{Kind: view.WhiteDisc, Dot: view.BlackDisc},
+		{Label: 7},
+		{Order: 7},
+		{Kind: view.Number, Numbers: [4]int8{-1}},
+		{Kind: view.Tile, Numbers: [4]int8{10, 99, 0, 5}},
 	} {
-		show(what, c, view.Overlay{}, view.Size{})
+		show(fmt.Sprint("cell ", i), c, 0, view.Overlay{})
 	}
-	for what, over := range map[string]view.Overlay{
-		"arrow": {Arrows: []view.Arrow{{To: next}}}, "numbered": {Arrows: []view.Arrow{{To: next, Number: 2}}}, "ring": {Arrows: make([]view.Arrow, 1)},
-		"two": {Arrows: []view.Arrow{{To: next}, {From: next}}}, "capsule": {Shapes: []view.Shape{{Kind: view.Capsule, Cells: []view.Spot{{}, next}}}},
-		"outline": {Shapes: []view.Shape{{Cells: []view.Spot{{}}}}},
-		"border":  {Shapes: []view.Shape{{Kind: view.Border, Cells: []view.Spot{{}}}}}, "corner": {Badges: []view.Badge{{Corner: true}}},
-		"black": {Badges: []view.Badge{{Kind: view.BlackDisc}}}, "number": {Badges: []view.Badge{{Kind: view.Number, To: next}}},
-		"bubble": {Bubbles: []view.Bubble{{Text: sentence.New("x")}}}, "tint": {Shapes: []view.Shape{{Tinted: true, Cells: []view.Spot{{}}}}},
+	for i, over := range []view.Overlay{
+		{Arrows: make([]view.Arrow, 1)},
+		{Arrows: []view.Arrow{{To: next}}},
+		{Arrows: []view.Arrow{{To: next, Number: 2}}},
+		{Arrows: []view.Arrow{{To: next}, {From: next}}},
+		{Shapes: []view.Shape{{Kind: view.Capsule, Cells: two}}},
+		{Shapes: []view.Shape{{Cells: one}}},
+		{Shapes: []view.Shape{{Kind: view.Border, Cells: one}}},
+		{Shapes: []view.Shape{{Tinted: true, Cells: one}}},
+		{Badges: []view.Badge{{Corner: true}}},
+		{Badges: []view.Badge{{Kind: view.BlackDisc}}},
+		{Badges: []view.Badge{{Kind: view.Number, To: next}}},
+		{Bubbles: []view.Bubble{{Text: sentence.New("x")}}},
 	} {
-		show(what, view.Cell{}, over, view.Size{})
+		show(fmt.Sprint("overlay ", i), view.Cell{}, 0, over)
 	}
 }
 
