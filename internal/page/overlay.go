@@ -44,7 +44,7 @@ func (p *pen) capsule(s view.Shape) {
 		kind+class(s.Mark), math.Hypot(toX-x, toY-y)+16, x, y, math.Atan2(toY-y, toX-x)*180/math.Pi)
 }
 
-// outline draws a line around cells, and its label in the middle of a side.
+// outline draws a line around cells. Its label lies in the middle of a side and has a tip towards the cells.
 func (p *pen) outline(s view.Shape) {
 	b, in, lines, floor := p.view.Boards[p.index], map[view.Spot]bool{}, "", ""
 	for _, at := range s.Cells {
@@ -57,7 +57,7 @@ func (p *pen) outline(s view.Shape) {
 		next := step(at, side, 1)
 		return in[at] && !in[next] && (s.Kind != view.Border || next.Row >= 0 && next.Col >= 0 && next.Row < b.Rows && next.Col < b.Cols)
 	}
-	var middles [][2]int
+	var middles [][3]int // with the side
 	for _, at := range s.Cells {
 		x, y := p.corner(at)
 		floor += fmt.Sprintf("M%d %dh20", x, y+unit/2)
@@ -69,7 +69,7 @@ func (p *pen) outline(s view.Shape) {
 			if n > 0 {
 				x, y := x+max(side.Cols, 0)*unit, y+max(side.Rows, 0)*unit
 				lines += fmt.Sprintf("M%d %d%c%d", x, y, "hv"[i%2], n*unit)
-				middles = append(middles, [2]int{x + along.Cols*n*unit/2, y + along.Rows*n*unit/2})
+				middles = append(middles, [3]int{x + along.Cols*n*unit/2, y + along.Rows*n*unit/2, i})
 			}
 		}
 	}
@@ -78,7 +78,9 @@ func (p *pen) outline(s view.Shape) {
 	}
 	fmt.Fprintf(p, `<path class="outline %s" d="%s"/>`, class(s.Mark), lines)
 	if n := len(middles); n > 0 && !s.Text.Empty() {
-		p.badge(float64(middles[n/2][0]), float64(middles[n/2][1]), p.text, p.say(s.Text), "full "+class(s.Mark))
+		at, ink := middles[n/2], "full "+class(s.Mark)
+		fmt.Fprintf(p, `<path class="%s" transform="translate(%d,%d)rotate(%d)" d="M-4 0L0 8 4 0z"/>`, ink, at[0], at[1], 90*at[2])
+		p.badge(float64(at[0]), float64(at[1]), p.text, p.say(s.Text), ink)
 	}
 }
 

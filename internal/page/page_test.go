@@ -196,6 +196,12 @@ func TestPictures(t *testing.T) {
 	} {
 		show(fmt.Sprint("overlay ", i), view.Cell{}, 0, over)
 	}
+	b := []view.Board{view.NewBoard(sentence.Text{}, view.Size{Rows: 1, Cols: 2})}
+	s := view.Shape{Kind: view.Border, Cells: one, Text: sentence.New("7")} // the label is on the right side, its tip points left
+	svg := fmt.Sprint((&artist{sentence.Text.String, map[string]bool{}}).picture(view.View{Boards: b, Overlay: view.Overlay{Shapes: []view.Shape{s}}}, 28, ""))
+	if !strings.Contains(svg, `translate(20,10)rotate(90)" d="M-4 0L0 8`) || strings.Count(svg, "M20 0v20") != 1 {
+		t.Error(svg)
+	}
 }
 
 // Long answers and large boards have few pictures and all steps. A page ends with its context, and has a limit.
