@@ -35,7 +35,7 @@ type randomOptions struct {
 	count  int         // 0 without the flag
 	out    string      // the folder for tests, or empty
 	sizes  []view.Size // of tests, in order
-	today  bool
+	day    time.Time   // zero without --day and --today
 }
 
 func randomCommand(env Env) *cobra.Command {
@@ -56,7 +56,7 @@ func randomCommand(env Env) *cobra.Command {
 			return err == nil
 		})
 	addSeed(flags, &o.seed)
-	flags.BoolVar(&o.today, "today", false, "print the board of the day, the same for everybody")
+	addDay(flags, &o.day)
 	addNumber(flags, "count", "print or write `N` boards; by default 1, or 10 with --out", "a whole number above zero",
 		1, math.MaxInt, func(n int) { o.count = n })
 	addFlag(flags, "out", "write tests into the folder `DIR`, which must be empty or not exist, and list them",
@@ -67,6 +67,23 @@ func randomCommand(env Env) *cobra.Command {
 		}
 	}
 	return cmd
+}
+
+// addDay adds the flags for a day.
+func addDay(flags *pflag.FlagSet, day *time.Time) {
+	addFlag(flags, "day", "print the board of the day `DATE`, the same for everybody", "a date such as 2026-11-27",
+		func(text string) (ok bool) {
+			var err error
+			*day, err = time.Parse(time.DateOnly, text)
+			return err == nil
+		})
+	flags.BoolFunc("today", "print the board of today; the day changes at midnight UTC", func(text string) error {
+		on, err := strconv.ParseBool(text)
+		if on {
+			*day = time.Now()
+		}
+		return err
+	})
 }
 
 // addKnob adds the flag for a knob of a puzzle, which sets its value in asks. Knobs of several
@@ -112,10 +129,10 @@ func (o *randomOptions) run(cmd *cobra.Command, env Env) error {
 		o.Size, o.sizes = o.puzzle.Sizes[0], o.puzzle.JudgeSizes()
 	}
 	switch {
-	case o.today && cmd.Flags().NFlag() > 1:
-		return usageError(cmd, "no other flag goes with --today, whose board is the same for everybody")
-	case o.today:
-		o.Wish, o.seed = boards.Daily(o.puzzle, time.Now())
+	case !o.day.IsZero() && cmd.Flags().NFlag() > 1:
+		return usageError(cmd, "no other flag goes with --day or --today, whose board is the same for everybody")
+	case !o.day.IsZero():
+		o.Wish, o.seed = boards.Daily(o.puzzle, o.day)
 	}
 	if err := o.check(); err != nil {
 		return usageError(cmd, "%s: %v", o.puzzle.ID, err)
@@ -132,7 +149,7 @@ func (o *randomOptions) run(cmd *cobra.Command, env Env) error {
 	case err != nil:
 		return failed(StatusGaveUp, "fourfold random: %v (seed %d)", err, o.seed)
 	}
-	if !cmd.Flags().Changed("seed") && !o.today {
+	if !cmd.Flags().Changed("seed") && o.day.IsZero() {
 		fmt.Fprintf(env.Stderr, "seed %d\n", o.seed)
 	}
 	fmt.Fprint(env.Stdout, text)

@@ -124,8 +124,11 @@ func commands() map[string]scriptCommand {
 			return text
 		},
 		"daily": func(ts *testscript.TestScript, args []string) string {
-			p := named.Puzzle(args[0])
-			wish, seed := boards.Daily(p, time.Now())
+			p, day := named.Puzzle(args[0]), time.Now()
+			if len(args) > 2 {
+				day, _ = time.Parse(time.DateOnly, args[1])
+			}
+			wish, seed := boards.Daily(p, day)
 			board, err := p.Random(context.Background(), wish, random.Source(seed))
 			ts.Check(err)
 			return boards.Write(p, board)

@@ -250,7 +250,7 @@ func TestKeysOpenMenus(t *testing.T) {
 // actionsChanged tells for each action which actions can be used then, and which not any more; which buttons are down, and which
 // tabs are busy.
 var actionsChanged = [][2]string{
-	{"copy", "+open +save +settings +saveAs +quit +clearRecent +exportPNG +undo +copy +paste +new +size +random +today +randomBoard +nextBoard " +
+	{"copy", "+open +save +settings +saveAs +quit +clearRecent +exportPNG +undo +copy +paste +new +size +random +today +days +randomBoard +nextBoard " +
 		"+list +solveAll +edit +edit on +play +hint +costs +solve +solution +tab1 +tab1 on +tabs +larger +smaller +usual " +
 		"+enlarge +help +report +about +menu +pageUp +pageDown +slower +faster +speed0 +speed1 +speed2 +speed2 on +speed3 +speed4 +speed5 +speed6"},
 	{"play", "-edit on +play on +use"},
@@ -259,9 +259,9 @@ var actionsChanged = [][2]string{
 	{"redo", "-redo -hint +restart"},
 	{"costs", "+costs on +leave"},
 	{"click", "+hint"},
-	{"solve", "-open -undo -new -size -random -today -randomBoard -nextBoard -edit -play -hint -costs -restart -use solve: Cancel " +
+	{"solve", "-open -undo -new -size -random -today -days -randomBoard -nextBoard -edit -play -hint -costs -restart -use solve: Cancel " +
 		"-solution +tab1 busy"},
-	{"wait", "+open +exportText +exportPage +exportGIF +exportProof +undo +copyAnswer +new +size +random +today +randomBoard +nextBoard +edit " +
+	{"wait", "+open +exportText +exportPage +exportGIF +exportProof +undo +copyAnswer +new +size +random +today +days +randomBoard +nextBoard +edit " +
 		"+play -play on +hint -costs on +use solve: Solve +solution +solution on +close +why -tab1 busy +playPause +next +last"},
 	{"next", "-hint +previous -next +first -last"},
 	{"playPause", "+hint playPause: Play or Pause with foreground_media-pause.svg -previous +next -first +last"},
@@ -275,9 +275,9 @@ var actionsChanged = [][2]string{
 	{"nextBoard", "+previousBoard -nextBoard list: 2 of 2"},
 	{"list", "+list on +leave"},
 	{"edit", "-list on -leave"},
-	{"solve", "-open -undo -new -size -random -today -randomBoard -previousBoard -edit -play -hint -costs solve: Cancel -solution " +
+	{"solve", "-open -undo -new -size -random -today -days -randomBoard -previousBoard -edit -play -hint -costs solve: Cancel -solution " +
 		"+tab1 busy +leave"},
-	{"wait", "+open +exportText +exportProof +undo +copyAnswer +new +size +random +repair +today +randomBoard +previousBoard +edit " +
+	{"wait", "+open +exportText +exportProof +undo +copyAnswer +new +size +random +repair +today +days +randomBoard +previousBoard +edit " +
 		"-edit on +play +use solve: Solve +solution +solution on +close +why -tab1 busy"},
 	{"repair", "-exportText -exportProof -copyAnswer -repair +edit on +costs -use -solution on -close -why -leave"},
 	{"list", "+list on +leave"},
@@ -337,7 +337,7 @@ func TestNextBoardIsInTheMenu(t *testing.T) {
 	for _, l := range words.All() {
 		o.change(func(s *settings) { s.Language = l.Tag.String() })
 		o.load("bwwb\n\nwbbw\n")
-		item := o.win.MainMenu().Items[2].Items[8]
+		item := o.win.MainMenu().Items[2].Items[9]
 		if named := tr("Board") + " > " + item.Label; !strings.Contains(o.status.text.Text(), named) || item.Disabled {
 			t.Errorf("the status line says %q, not %q", o.status.text.Text(), named)
 		}

@@ -36,7 +36,7 @@ func mainMenus() []action {
 			items: instead("open recent - save saveAs export - settings - quit", "open - save export - settings"),
 		},
 		{words: "Edit", keys: "Alt+E", items: "undo redo - copy paste" + instead("", " copyLink")},
-		{words: "Board", keys: "Alt+B", items: "new size - random today randomBoard - previousBoard nextBoard - use"},
+		{words: "Board", keys: "Alt+B", items: "new size - random today days randomBoard - previousBoard nextBoard - use"},
 		{words: "Play", keys: "Alt+P", items: "hint costs - why find restart"},
 		{words: "Solution", keys: "Alt+S", items: "solve solveAll - why"},
 		{words: "View", keys: "Alt+V", items: "larger smaller usual - enlarge reduce whole"},
@@ -165,7 +165,7 @@ func (s state) ofEditing() []action {
 			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), run: s.with(s.files.PasteClipboard),
 		},
 		{
-			id: "copyResult", words: "Copy Result", hint: "Copies a line that tells how the board of the day was solved",
+			id: "copyResult", words: "Copy Result", hint: "Copies how the board of the day was solved, and the board",
 			disabled: !daily, run: s.with(s.files.CopyResult),
 		},
 	}
@@ -180,7 +180,7 @@ func (s state) ofEditing() []action {
 
 func (s state) ofBoards() []action {
 	today := tr("Today")
-	if s.Boards.SolvedToday(time.Now()) {
+	if s.Boards.SolvedOn(time.Now()) {
 		today += " ✓"
 	}
 	return []action{
@@ -202,7 +202,11 @@ func (s state) ofBoards() []action {
 		},
 		{
 			id: "today", words: "Today", hint: "Opens the board of the day, the same for everybody. With a tick it has been solved.",
-			keys: instead("Ctrl+D", "Alt+D"), label: today, disabled: s.busy, run: func() { s.Boards.Today(time.Now()) },
+			keys: instead("Ctrl+D", "Alt+D"), label: today, disabled: s.busy, run: func() { s.Boards.OpenDay(time.Now().UTC().Format(time.DateOnly), nil) },
+		},
+		{
+			id: "days", words: "Days", hint: "Lists the days since the first one that you played, with your results",
+			keys: instead("Ctrl+Shift+D", "Alt+Shift+D"), disabled: s.busy, run: func() { s.Boards.ShowDays(time.Now()) },
 		},
 		{
 			id: "randomBoard", words: "Random Board …", hint: "Chooses the size, the properties and the seed of a random board",
@@ -214,7 +218,7 @@ func (s state) ofBoards() []action {
 // ofList returns the actions for a list of boards.
 func (s state) ofList() []action {
 	place, of := s.Boards.Index()
-	listing := s.Boards.Listing()
+	listing := s.Boards.Listing() && s.Boards.Days() == nil
 	solve := action{
 		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
 		label: "Solve All", keys: "Ctrl+Shift+Enter", disabled: of == 1, run: func() { s.Boards.SolveAll(); s.Boards.ShowList(true) },

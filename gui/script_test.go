@@ -83,7 +83,7 @@ func TestScripts(t *testing.T) {
 		"@Hint -> Hint; Shows where | Space -> Hint; Click a cell | Tab -> Costs; Shows for each | Space -> Costs; Click a cell | Shift+Tab -> Hint; Shows where",
 		"Ctrl+Enter -> board; Solved. | @Next Step or Picture (Right) -> Next Step or Picture (Right); Next Step | Space -> Next Step or Picture (Right); Step 1 of 4 | End -> board; The goal is reached",
 		// The board of the day, asked for again, says which it is.
-		"Ctrl+D -> board; Today's board | Ctrl+D -> board; Today's board | Right -> board 1,2; Today's board | Space -> board 1,2; Press row 1, column 2 | Ctrl+D -> board 1,2; This is today's",
+		"Ctrl+D -> board; Board of the day | Ctrl+D -> board; Board of the day | Right -> board 1,2; Board of the day | Space -> board 1,2; Press row 1, column 2 | Ctrl+D -> board 1,2; This board is in front",
 		"F1 -> <nil>; Click; Flip | Right -> <nil>; Click; Flip | Page Down -> <nil>; Click; Flip, scrolled | Home -> <nil>; Click; Flip | Esc -> board; Click",
 		// A file keeps its name until its boards are gone, and each export proposes its own.
 		"Ctrl+S -> entry; Click; Save as, ~/flip.txt | =~/mine -> entry; Click; Save as, ~/mine | Enter -> board; Saved as mine.txt. | Right -> board 1,2; Saved | Space -> board 1,2; Press | Ctrl+S -> board 1,2; Saved | Ctrl+Shift+S -> entry; Saved; Save as, ~/mine.txt | Esc -> board 1,2; Saved | Ctrl+N -> board 1,1; Click | Ctrl+S -> entry; Click; Save as, ~/flip.txt | =~/mine.txt -> entry; Click; Save as, ~/mine.txt | Enter -> Replace; Click; Save as | Esc -> board 1,1; Click",

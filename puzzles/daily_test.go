@@ -3,10 +3,13 @@ package puzzles
 import (
 	"crypto/sha256"
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"fourfold/puzzles/boards"
+	"fourfold/puzzles/fourline"
 	"fourfold/puzzles/random"
 )
 
@@ -14,12 +17,12 @@ import (
 // and says so in the changelog. The hash of a new puzzle, which go test -v prints, is added before its first release.
 func TestDailyBoards(t *testing.T) {
 	want := map[string]string{
-		"flip": "0ee5725c1d1269c6", "swap": "b90aa96ef2fe8c37", "tetravex": "acfcba610306cb00", "fourline": "64c093f8ec86eef9",
+		"flip": "0ee5725c1d1269c6", "swap": "b90aa96ef2fe8c37", "tetravex": "acfcba610306cb00", "fourline": "84bb0bd7db830215",
 	}
 	for _, p := range All() {
 		text := ""
 		for day := range 365 {
-			wish, seed := boards.Daily(p, time.Date(2026, 1, 1+day, 23, 59, 59, 0, time.Local))
+			wish, seed := boards.Daily(p, time.Date(2026, 1, day, 20, 0, 0, 0, time.FixedZone("", -8*60*60)))
 			board, err := p.Random(t.Context(), wish, random.Source(seed))
 			if err != nil {
 				t.Fatal(err)
@@ -32,4 +35,47 @@ func TestDailyBoards(t *testing.T) {
 			t.Errorf("%s: the boards of 2026 are others: %s, want %s", p.ID, got, known)
 		}
 	}
+}
+
+// In three years at most one board of Four in Line comes twice, turned, mirrored or in exchanged colours. Each needs six slides.
+func TestDaysOfFourInLine(t *testing.T) {
+	days := 3*365 + 1
+	if testing.Short() {
+		days = 120
+	}
+	seen := map[string]bool{}
+	for i := range days {
+		wish, seed := boards.Daily(fourline.Puzzle, time.Date(2026, 11, 28+i, 0, 0, 0, 0, time.UTC))
+		board, err := fourline.Puzzle.Random(t.Context(), wish, random.Source(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if o, err := board.Solve(t.Context(), nil); err != nil || o.Length() != 6 {
+			t.Errorf("%d: %d slides, %v", seed, o.Length(), err)
+		}
+		seen[least(boards.Write(fourline.Puzzle, board))] = true
+	}
+	if len(seen) < days-1 {
+		t.Errorf("%d boards on %d days", len(seen), days)
+	}
+}
+
+// least returns the least of the images of a square board.
+func least(text string) string {
+	rows, all := strings.Fields(text), make([]string, 16)
+	for k := range all {
+		for i := range len(rows) * len(rows) {
+			at := [2]int{i / len(rows), i % len(rows)}
+			for axis := range at {
+				if k>>axis&1 == 1 {
+					at[axis] = len(rows) - 1 - at[axis]
+				}
+			}
+			all[k] += rows[at[k>>2&1]][at[1-k>>2&1]:][:1]
+		}
+		if k>>3 == 1 {
+			all[k] = strings.NewReplacer("B", "W", "W", "B").Replace(all[k])
+		}
+	}
+	return slices.Min(all)
 }

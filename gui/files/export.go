@@ -173,10 +173,11 @@ func (f *Files) CopyBoard(d *Document) {
 	f.env.copy(d, boards.Write(front.Puzzle, front.Problem()), sentence.New("Copied the board as text."))
 }
 
-// CopyResult copies a line that tells how the board of a day was solved.
+// CopyResult copies a line that tells how the board of a day was solved, and below it the board, for Paste.
 func (f *Files) CopyResult(d *Document) {
 	result, _ := d.Session.Boards.DayResult()
-	f.env.copy(d, d.Speaker.Say(result)+"\n", sentence.New("Copied: %v", result))
+	board := boards.Write(d.Session.Puzzle, d.Session.Line().Start())
+	f.env.copy(d, d.Speaker.Say(result)+"\n"+board, sentence.New("Copied: %v", result))
 }
 
 // CopyAnswer copies the answer in front with its steps. It leaves out reasons that are still being counted, since somebody

@@ -187,6 +187,10 @@ func (f *Files) showBoards(s source) bool {
 		from = sentence.New("%v, understood as %v", from, s.found.How)
 	}
 	f.env.Show(d)
+	if !s.found.Day.IsZero() {
+		d.Session.Boards.OpenDay(s.found.Day.Format(time.DateOnly), s.found.Boards[0])
+		return true
+	}
 	loaded := d.Session.Boards.Load(s.found.Boards, from)
 	if loaded && s.path != "" {
 		d.bind(s.file, d.Session.Boards.List())

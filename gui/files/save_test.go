@@ -403,7 +403,7 @@ func TestAnswersOfAList(t *testing.T) {
 func TestTheResultOfADayIsCopied(t *testing.T) {
 	f := begin(t, t.TempDir())
 	s := f.front.Session
-	s.Boards.Today(time.Date(2026, 11, 24, 12, 0, 0, 0, time.Local))
+	s.Boards.OpenDay("2026-11-24", nil)
 	f.wait("the board", func() bool { return s.Work() == nil })
 	s.PlayByHand()
 	for !s.Line().Won() {
@@ -416,7 +416,32 @@ func TestTheResultOfADayIsCopied(t *testing.T) {
 	}
 	f.CopyResult(f.front)
 	want := fmt.Sprintf("Fourfold Flip 2026-11-24: %d presses, the fewest possible, %[1]d by hints", s.Line().At())
-	if f.env.Clipboard.Content() != want+"\n" || f.status() != "Copied: "+want {
+	board := boards.Write(s.Puzzle, s.Line().Start())
+	if f.env.Clipboard.Content() != want+"\n"+board || f.status() != "Copied: "+want {
 		t.Errorf("copied %q, status %q, want %q", f.env.Clipboard.Content(), f.status(), want)
+	}
+}
+
+// A result that is pasted opens its board, in its tab and as that of its day if it is.
+func TestAResultIsPasted(t *testing.T) {
+	from, to := begin(t, t.TempDir()), begin(t, t.TempDir())
+	for _, d := range from.Documents {
+		from.front = d
+		d.Session.Boards.OpenDay("2026-11-24", nil)
+		from.wait("the board", func() bool { return d.Session.Work() == nil })
+		from.CopyResult(d)
+		text, board := from.env.Clipboard.Content(), d.Session.Line().Start()
+		for _, c := range [][2]string{{strings.Replace(text, "11-24:", "11-25:", 1), ""}, {text, "2026-11-24"}} {
+			for _, front := range to.Documents {
+				to.Paste(front, c[0])
+				to.finish()
+				s := to.find(d.Session.Puzzle.ID).Session
+				to.wait("the board", func() bool { return s.Work() == nil })
+				same := boards.Write(d.Session.Puzzle, s.Problem()) == boards.Write(d.Session.Puzzle, board)
+				if to.front.Session != s || !same || s.Boards.Day() != c[1] {
+					t.Errorf("%q before %s: %s, day %q", c[0], front.Session.Puzzle.ID, to.front.Session.Puzzle.ID, s.Boards.Day())
+				}
+			}
+		}
 	}
 }

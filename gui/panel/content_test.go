@@ -81,7 +81,7 @@ func (o *tester) do(line string) {
 			"hide":   func() { o.Reasons.Hide() },
 			"place":  func() { o.Hand.Move(view.Spot{}, view.Spot{Board: 1}) },
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
-			"today":  func() { o.Boards.Today(time.Date(2026, 11, 28, 12, 0, 0, 0, time.Local)) },
+			"today":  func() { o.Boards.OpenDay("2026-11-28", nil) },
 			"slide":  func() { o.Hand.Move(view.Spot{Row: 1, Col: 3}, view.Spot{Col: 3}) },
 			"cancel": func() { o.Session.Escape() },
 			"costs":  func() { o.Candidates.Toggle() },
@@ -91,6 +91,7 @@ func (o *tester) do(line string) {
 				o.until("the hint", func() bool { c, _ := o.Hints.Card(); return !strings.HasPrefix(c.Text.Format, "Looking") })
 			},
 			"list":   func() { o.Boards.ShowList(true) },
+			"days":   func() { o.Boards.ShowDays(time.Date(2026, 11, 29, 12, 0, 0, 0, time.UTC)) },
 			"batch":  o.Boards.SolveAll,
 			"done":   func() { o.until("all answers", func() bool { return !o.Boards.Running() }) },
 			"answer": func() { o.until("the answer", func() bool { return o.Answer() != nil }) },
@@ -252,6 +253,11 @@ var stories = []struct{ puzzle, board, script, want string }{
 		Solved already green | 3 grey | ~ | [main solveAll OFF]`},
 	{"flip", three, "list, batch, done, row 1, answer", "Impossible | ✓ proven by the marked cells green | Why is it impossible? grey | ~"},
 	{"flip", nearly, "list", "Make all cells white, ~"},
+	{"flip", nearly, "today, ready, play, press 0, days", `Days | The day changes at midnight UTC. grey | 2026-11-29 | 2026-11-28 |
+		Another day grey | entry | [Close key of leave]`},
+	{"flip", nearly, "today, ready, play, press 0, days, row 0, ready", "~ | Board of the day, 2026-11-29 grey | 0 presses | ~"},
+	{"flip", three, "list, days", "Days | ~"},
+	{"flip", three, "days, list", "3 boards | ~"},
 
 	// A narrow window has the modes at the foot and speaks of no keys, also not of those that ask a picture.
 	{"flip", "", "narrow", `Paint with grey | [()] | [()] | 8 black · 8 white grey | [4 × 4] | [new] | [Random] | [paste] | [Transform] |

@@ -62,6 +62,8 @@ func build(e env) (now content) {
 	switch {
 	case e.Work() != nil:
 		now = working(e)
+	case e.Boards.Days() != nil:
+		now = dayList(e)
 	case e.Boards.Listing():
 		now = boardList(e)
 	case e.Answer() != nil:

@@ -18,13 +18,13 @@ type Boards struct{ part }
 // List returns the list in front.
 func (b Boards) List() *List { return b.now().list }
 
-// Listing reports whether the panel shows the list.
-func (b Boards) Listing() bool { return b.opened.listing && b.List().Len() > 1 }
+// Listing reports whether the panel shows the list, or that of days.
+func (b Boards) Listing() bool { return b.Days() != nil || b.opened.listing && b.List().Len() > 1 }
 
-// ShowList shows or hides the list in the panel.
+// ShowList shows or hides the list in the panel. It hides that of days.
 func (b Boards) ShowList(shown bool) {
-	if b.opened.listing != shown {
-		b.send(func() { b.opened.listing = shown })
+	if b.opened.listing != shown || b.Days() != nil {
+		b.send(func() { b.opened.listing, b.opened.days = shown, nil })
 	}
 }
 
@@ -54,7 +54,7 @@ func (p part) replacing(text sentence.Text) sentence.Text {
 
 // openBoards puts boards in the place of the list. Numbers have as many digits as these need.
 func (p part) openBoards(status sentence.Text, boards ...puzzle.Problem) {
-	p.digits = 0
+	p.digits, p.opened.days = 0, nil
 	p.say(status)
 	p.push(entry{own: newLine(boards[0]), list: newList(p.puzzle, boards), play: p.now().play})
 }
@@ -200,18 +200,28 @@ func (r request) make(ctx context.Context, p *puzzle.Puzzle) (puzzle.Problem, er
 	return p.Random(ctx, r.wish, random.Source(r.seed))
 }
 
-// openRandom opens a random board.
+// openRandom opens a random board: that of a day with the last game on it.
 func (p part) openRandom(r request, board puzzle.Problem, err error) {
 	if err != nil {
 		p.fail(err)
 		return
 	}
 	text := textOf(board)
+	if r.pasted != nil && textOf(r.pasted) != text {
+		p.openBoards(p.replacing(sentence.New("This is not the board of the day that the text names.")), r.pasted)
+		return
+	}
 	p.opened.Wish, p.opened.Seed, p.opened.Made = r.wish, r.seed, text
+	p.openBoards(p.replacing(r.text), board)
 	if r.day > 0 {
 		p.opened.Daily.Day, p.opened.Daily.Board = r.day, text
 	}
-	p.openBoards(p.replacing(r.text), board)
+	if g := p.opened.Daily.Played[r.day]; g.Game != "" {
+		e := p.renew()
+		e.own.saved = &savedEntry{Board: g.Board, Moves: []byte(g.Game), Position: g.At, Play: true}
+		*e = p.read(*e)
+		e.play, e.first, e.last = true, e.own.at, e.own.at
+	}
 }
 
 // Running reports whether the boards of the list are being solved.

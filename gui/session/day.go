@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -10,49 +11,123 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Today opens the board of the day, which is the same for everybody. A game on it stays.
-func (b Boards) Today(now time.Time) {
-	wish, day := boards.Daily(b.puzzle, now)
-	if b.Mode() == PlayMode && day == b.opened.Daily.Day && b.onDay() {
-		text := sentence.New("Today's board, %v.", wish.Size)
-		if b.Line().at > 0 {
-			text = sentence.New("This is today's board already. Restart plays it again.")
-		}
-		b.send(func() { b.say(text) })
-		return
-	}
-	b.random(request{wish: wish, seed: day, day: day, text: sentence.New("Today's board, %v.", wish.Size)})
+// Daily is what is known of the boards of days. A day is yyyymmdd.
+type Daily struct {
+	Day    uint64               `json:"day"`              // of the last one that was opened
+	Board  string               `json:"board"`            // its text
+	Solved []uint64             `json:"solved,omitempty"` // read from documents of version 0.2.0: days that are won
+	Played map[uint64]playedDay `json:"played,omitempty"` // replaced by each change
 }
 
-// SolvedToday reports whether the board of the day has been solved.
-func (b Boards) SolvedToday(now time.Time) bool {
-	return slices.Contains(b.opened.Daily.Solved, boards.Day(now))
+// playedDay is how one has played the board of a day.
+type playedDay struct {
+	Board string `json:"board"` // its text
+	Won   bool   `json:"won,omitempty"`
+	Moves int    `json:"moves,omitempty"` // of the last game that was won; 0 if not known or not counted
+	More  int    `json:"more,omitempty"`  // than needed
+	Game  string `json:"game,omitempty"`  // the moves of the last game, as of a savedEntry
+	At    int    `json:"at,omitempty"`    // its position
+}
+
+// OpenDay opens the board of a date up to the last one that is listed, with the last game on it. A game on it in front stays.
+// Another board that was pasted as that of the day opens by itself.
+func (b Boards) OpenDay(date string, pasted puzzle.Problem) {
+	at, err := time.Parse(time.DateOnly, date)
+	wish, day := boards.Daily(b.puzzle, at)
+	text := sentence.New("Board of the day, %s, %v.", date, wish.Size)
+	switch {
+	case err != nil || b.Days() != nil && date > b.Days()[0].Date:
+		b.send(func() { b.fail(sentence.Refuse("Want a date up to today, such as 2026-11-27")) })
+	case pasted != nil || b.Mode() != PlayMode || day != b.day() || !b.onDay():
+		b.random(request{wish: wish, seed: day, day: day, text: text, pasted: pasted})
+	default:
+		if b.Line().at > 0 {
+			text = sentence.New("This board is in front already. Restart plays it again.")
+		}
+		b.send(func() { b.opened.days = nil; b.say(text) })
+	}
+}
+
+// SolvedOn reports whether the board of a day has been solved by hand.
+func (b Boards) SolvedOn(day time.Time) bool {
+	return b.opened.Daily.Played[boards.Day(day)].Won || slices.Contains(b.opened.Daily.Solved, boards.Day(day))
 }
 
 // Day returns the date of the board of a day that is in front as it was made, or nothing.
 func (b Boards) Day() string {
-	if !b.ofDay() {
+	day := b.day()
+	if day == 0 {
 		return ""
 	}
-	day := b.opened.Daily.Day
 	return fmt.Sprintf("%04d-%02d-%02d", day/10000, day/100%100, day%100)
 }
 
-// ofDay reports whether the board of a day is in front as it was made.
-func (p part) ofDay() bool { return textOf(p.now().game().start) == p.opened.Daily.Board }
+// day returns the day whose board is in front as it was made, or 0.
+func (p part) day() uint64 {
+	d, text := p.opened.Daily, textOf(p.now().game().start)
+	if text == d.Board {
+		return d.Day
+	}
+	for day, played := range d.Played {
+		if text == played.Board {
+			return day
+		}
+	}
+	return 0
+}
 
 // onDay reports whether the game in front, without steps of an answer, is on the board of a day.
 func (p part) onDay() bool {
 	from, _, _ := p.now().game().from()
-	return from == nil && p.ofDay()
+	return from == nil && p.day() > 0
 }
 
-// noteDay notes the day of the game in front when it is won.
+// noteDay notes the game in front if it is on the board of a day, and how it was won.
 func (p part) noteDay() {
-	d := &p.opened.Daily
-	if p.now().game().Won() && p.onDay() && !slices.Contains(d.Solved, d.Day) {
-		d.Solved = append(slices.Clip(d.Solved), d.Day)
+	d, game := &p.opened.Daily, p.now().game()
+	if game.Len() == 0 || game.Len() > savedMoves || !p.onDay() {
+		return
 	}
+	saved, day, par := (&entry{own: game, play: true}).save(), p.day(), Costs{p}.At(0)
+	played := d.Played[day]
+	played.Board, played.Game, played.At = saved.Board, string(saved.Moves), saved.Position
+	played.Won = played.Won || game.Won()
+	if game.Won() && par.Kind == WayProven && p.puzzle.Play != puzzle.Place {
+		played.Moves, played.More = game.at, game.at-par.Moves
+	}
+	if played == d.Played[day] {
+		return
+	}
+	all := maps.Collect(maps.All(d.Played))
+	all[day] = played
+	for _, old := range slices.Sorted(maps.Keys(all))[:max(len(all)-savedDays, 0)] {
+		all[old] = playedDay{Board: all[old].Board, Won: all[old].Won, Moves: all[old].Moves, More: all[old].More}
+	}
+	d.Played, p.change.Save = all, true
+}
+
+// ListedDay is a day of the list of days.
+type ListedDay struct {
+	Date   string
+	Solved bool
+	Result sentence.Text // of the last game that was won, as far as it is known
+}
+
+// Days returns the days that the panel lists, the last one first; nil while it lists none.
+func (b Boards) Days() []ListedDay { return b.opened.days }
+
+// ShowDays lists the days up to now, since the first one that was played.
+func (b Boards) ShowDays(now time.Time) {
+	d, days := b.opened.Daily, []ListedDay(nil)
+	first := slices.Min(append(slices.AppendSeq(slices.Clip(d.Solved), maps.Keys(d.Played)), boards.Day(now)))
+	for at := now.UTC(); boards.Day(at) >= first; at = at.AddDate(0, 0, -1) {
+		listed := ListedDay{Date: at.Format(time.DateOnly), Solved: b.SolvedOn(at)}
+		if g := d.Played[boards.Day(at)]; g.Moves > 0 {
+			listed.Result = sentence.New("%d, %d more", g.Moves, g.More)
+		}
+		days = append(days, listed)
+	}
+	b.send(func() { b.opened.days = days })
 }
 
 // DayResult tells how the game in front on the board of a day was won, to be copied. ok is false for any other game.

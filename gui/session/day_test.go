@@ -16,7 +16,7 @@ import (
 func TestTheBoardOfADay(t *testing.T) {
 	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
 		d.Puzzle.Because, d.Puzzle.Daily = nil, view.Size{Rows: 1, Cols: 7}
-		day := time.Date(2026, 11, 3, 23, 59, 0, 0, time.Local)
+		day := time.Date(2026, 11, 3, 23, 59, 0, 0, time.UTC)
 		want := func(after, result string) {
 			t.Helper()
 			if hints := d.Line().hints(); result != "" && hints > 0 { // which win makes
@@ -25,7 +25,7 @@ func TestTheBoardOfADay(t *testing.T) {
 			if text, ok := d.Boards.DayResult(); ok != (result != "") || ok && text.String() != result {
 				t.Errorf("%s: %q, %t, want %q", after, text, ok, result)
 			}
-			if today, tomorrow := d.Boards.SolvedToday(day), d.Boards.SolvedToday(day.AddDate(0, 0, 1)); !today && result != "" || tomorrow {
+			if today, tomorrow := d.Boards.SolvedOn(day), d.Boards.SolvedOn(day.AddDate(0, 0, 1)); !today && result != "" || tomorrow {
 				t.Errorf("%s: solved: %t, tomorrow: %t", after, today, tomorrow)
 			}
 		}
@@ -39,7 +39,7 @@ func TestTheBoardOfADay(t *testing.T) {
 				t.Fatal(d.like())
 			}
 		}
-		d.Boards.Today(day)
+		d.Boards.OpenDay("2026-11-03", nil)
 		d.pass(time.Second)
 		wish, seed := boards.Daily(d.Puzzle, day)
 		if last, n := d.Boards.Last(); seed != 20261103 || n != seed || last.Size != wish.Size {
@@ -51,37 +51,37 @@ func TestTheBoardOfADay(t *testing.T) {
 		}
 		win("SnP")
 		want("from an answer", "")
-		d.Boards.Today(day)
+		d.Boards.OpenDay("2026-11-03", nil)
 		d.pass(time.Second)
 		win("kP") // after a restart
 		fewest := d.Line().At()
 		result := fmt.Sprintf("Fourfold %s 2026-11-03: %v, the fewest possible", d.Puzzle.Name, d.Puzzle.Moves(fewest))
 		want("won", result)
-		d.Boards.Today(day)
+		d.Boards.OpenDay("2026-11-03", nil)
 		want("asked for again", result)
-		if says := d.Status.Text().String(); says != "This is today's board already. Restart plays it again." {
+		if says := d.Status.Text().String(); says != "This board is in front already. Restart plays it again." {
 			t.Errorf("asked for again: %q", says)
 		}
-		d.Boards.Today(day.AddDate(0, 0, 1)) // while the game is in front
+		d.Boards.OpenDay("2026-11-04", nil) // while the game is in front
 		if d.pass(time.Second); d.Boards.Day() != "2026-11-04" {
 			t.Errorf("after midnight the day is %q", d.Boards.Day())
 		}
 		d.do("<")
-		d.Boards.Today(day)
+		d.Boards.OpenDay("2026-11-03", nil)
 		d.pass(time.Second)
 		d.do("E") // where nothing can be started again
-		d.Boards.Today(day)
-		if d.pass(time.Second); d.Status.Text().String() != "Today's board, 1x7." {
+		d.Boards.OpenDay("2026-11-03", nil)
+		if d.pass(time.Second); d.Status.Text().String() != "Board of the day, 2026-11-03, 1x7." {
 			t.Errorf("asked for while it is edited: %q", d.Status.Text())
 		}
 		d.do("ZZ")
-		d.Boards.Today(day.AddDate(0, 0, 1))
+		d.Boards.OpenDay("2026-11-04", nil)
 		d.pass(time.Second)
 		if d.Boards.Day() != "2026-11-04" || d.Line().Len() > 0 {
 			t.Errorf("the next day is %q, after %d moves", d.Boards.Day(), d.Line().Len())
 		}
 		d.do("Z")
-		d.Boards.Today(day)
+		d.Boards.OpenDay("2026-11-03", nil)
 		d.pass(time.Second)
 		win("P")
 		d.known.positions[idOf(d.Line().Start())].Kind = WayKnown
@@ -100,8 +100,88 @@ func TestTheBoardOfADay(t *testing.T) {
 		}
 		win("AP")
 		want("another", "")
-		if !d.Boards.SolvedToday(day) {
+		if !d.Boards.SolvedOn(day) {
 			t.Error("it is forgotten")
+		}
+	})
+}
+
+// The days are listed with the results of the last games that were won. A day that was played opens with its last game, also
+// after a restart; one that is damaged loses only itself.
+func TestDays(t *testing.T) {
+	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
+		d.Puzzle.Because, d.Puzzle.Daily = nil, view.Size{Rows: 1, Cols: 7}
+		d.opened.Daily.Solved = []uint64{20261103} // as version 0.2.0 leaves it
+		list := func(want string) {
+			t.Helper()
+			d.Boards.ShowDays(time.Date(2026, 11, 8, 23, 59, 0, 0, time.UTC))
+			if got := fmt.Sprint(d.Boards.Days()); got != want {
+				t.Errorf("%s, want %s", got, want)
+			}
+			if d.Boards.OpenDay("2026-11-09", nil); !d.Status.Failed() || d.Boards.Days() == nil {
+				t.Error("a day opens before it comes")
+			}
+		}
+		open := func(day, want string) {
+			t.Helper()
+			d.Boards.OpenDay("2026-11-"+day, nil)
+			if d.pass(time.Second); d.Boards.Days() != nil || d.Boards.Day() != "2026-11-"+day || !strings.HasPrefix(d.like(), want) {
+				t.Errorf("day %s opens %s of %q, want %s", day, d.like(), d.Boards.Day(), want)
+			}
+		}
+		list("[{2026-11-08 false } {2026-11-07 false } {2026-11-06 false } {2026-11-05 false } {2026-11-04 false } {2026-11-03 true }]")
+		open("05", "edit")
+		d.do("P0")
+		five := d.like()
+		open("07", "play")
+		for d.do("00"); !d.Line().Won(); d.do("H") {
+		}
+		seven, moves := d.like(), d.Line().At()
+		open("05", five)
+		open("07", seven)
+		d.do("k")
+		open("02", "play")
+		d.do("2")
+		open("07", seven)
+		for d.do("R3"); d.Boards.Day() != "2026-11-02"; d.do("<") { // the result of the game that was won stays
+		}
+		d.do("3") // a game goes on that Undo has led to
+		two := d.like()
+		for _, damage := range []string{"[", "{}", "[[0,0,9,0,0,9,0]]", "[]"} {
+			k := d.kept()
+			day := k.Daily.Played[20261105]
+			day.Game = damage
+			k.Daily.Played[20261105] = day
+			if d.do("N"); d.Restore(k) != nil {
+				t.Fatal(damage)
+			}
+			if open("05", "play"); d.Line().Len() > 0 || !d.Status.Failed() {
+				t.Errorf("%s: %s, status %q", damage, d.like(), d.Status.Text())
+			}
+			open("02", two)
+		}
+		list(fmt.Sprintf("[{2026-11-08 false } {2026-11-07 true %d, 2 more} {2026-11-06 false } {2026-11-05 false } {2026-11-04 false } "+
+			"{2026-11-03 true } {2026-11-02 false }]", moves))
+	})
+}
+
+// The games of so many days are kept, up to so many moves, and of the days before the results.
+func TestGamesOfDaysAreForgotten(t *testing.T) {
+	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
+		d.Puzzle.Daily, d.opened.Daily.Played = view.Size{Rows: 1, Cols: 7}, map[uint64]playedDay{}
+		for i := range savedDays {
+			d.opened.Daily.Played[uint64(i+1)] = playedDay{Moves: 7, Game: "[]"}
+		}
+		d.do("P")
+		d.Boards.OpenDay("2026-11-05", nil)
+		d.do("l")
+		for i := range 2 * savedMoves {
+			d.click(i % 7)
+		}
+		for day, g := range d.kept().Daily.Played {
+			if (g.Game == "") != (day == 1) || day < 1000 && g.Moves != 7 || day > 1000 && strings.Count(g.Game, "[") != savedMoves+1 {
+				t.Errorf("day %d: %d moves, game %.100s", day, g.Moves, g.Game)
+			}
 		}
 	})
 }

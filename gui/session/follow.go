@@ -8,7 +8,6 @@ func follow(p part, before *State) {
 			p.renew().play = false
 		}
 		e.list.keep(e.index, e.game())
-		p.noteDay()
 		p.leave(was)
 	}
 	if e.answer != was.answer {
@@ -32,6 +31,7 @@ func follow(p part, before *State) {
 		p.said = said{text: p.usage(), usage: true}
 	}
 	p.describe(before)
+	p.noteDay()
 }
 
 // leave drops what belongs to the entry that was in front: what is held, and what is known of another board, game or list.

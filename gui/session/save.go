@@ -15,6 +15,8 @@ const (
 	savedEntries = 200         // of the undo stack
 	savedSize    = 12 << 20    // bytes of lists and moves up to the entry in front, and after it
 	quickSolve   = time.Second // the longest search that is repeated at the next start
+	savedDays    = 400         // on whose boards the last games are kept
+	savedMoves   = 500         // of such a game
 )
 
 // Saved is a session in JSON.

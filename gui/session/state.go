@@ -93,6 +93,7 @@ type reason struct {
 type opened struct {
 	lastRandom
 	listing bool // the list is shown rather than the board in front
+	days    []ListedDay
 	repair  repair
 }
 
@@ -265,13 +266,8 @@ type request struct {
 	seed uint64
 	day  uint64        // that it is the board of, or 0
 	text sentence.Text // says what has been opened
-}
 
-// Daily is what is known of the boards of days.
-type Daily struct {
-	Day    uint64   `json:"day"`    // of the last one that was opened, as yyyymmdd
-	Board  string   `json:"board"`  // its text
-	Solved []uint64 `json:"solved"` // the days whose boards were solved by hand
+	pasted puzzle.Problem // as the board of the day, or nil
 }
 
 // Change describes an event. The status line may always have changed.

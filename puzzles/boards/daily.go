@@ -21,8 +21,8 @@ func Daily(p *puzzle.Puzzle, t time.Time) (w puzzle.Wish, seed uint64) {
 	return w, Day(t)
 }
 
-// Day returns yyyymmdd of the day where t is.
+// Day returns yyyymmdd of the day that a time belongs to. It changes at midnight UTC, everywhere at once.
 func Day(t time.Time) uint64 {
-	year, month, day := t.Date()
+	year, month, day := t.UTC().Date()
 	return uint64(year*10000 + int(month)*100 + day)
 }

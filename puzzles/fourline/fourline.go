@@ -28,8 +28,9 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 		{Rows: 6, Cols: 6},
 		{Rows: 8, Cols: 8},
 	},
-	Min: view.Size{Rows: minSide, Cols: minSide},
-	Max: view.Size{Rows: maxSide, Cols: maxSide},
+	Daily: view.Size{Rows: 8, Cols: 8},
+	Min:   view.Size{Rows: minSide, Cols: minSide},
+	Max:   view.Size{Rows: maxSide, Cols: maxSide},
 
 	Play:     puzzle.Slide,
 	Opposite: []int{blankValue: blankValue, blackValue: whiteValue, whiteValue: blackValue},

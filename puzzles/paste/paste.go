@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/lines"
@@ -23,6 +24,7 @@ type Found struct {
 	Puzzle *puzzle.Puzzle
 	Boards []puzzle.Problem
 	How    sentence.Text // how the text was understood; empty if it is in the judge's form throughout
+	Day    time.Time     // whose board it is, if the line above is right; or zero
 	own    bool          // not in other signs, unless two boards are apart
 	halves bool          // of each board start and goal are apart
 }
@@ -31,10 +33,21 @@ type Found struct {
 // That takes up to a second.
 const mostFree = 1 << 18
 
+// result matches the line above the board of a day that tells how that was solved, in any language.
+var result = regexp.MustCompile(`(?m)^.*Fourfold .* (\d{4}-\d\d-\d\d)[:：].*$`)
+
 // Read reads a text as boards of one of some puzzles, at most limit. The first puzzle is the most likely one, unless the first
 // line is the name or ID of another one. If no puzzle can read the text, Read returns the one whose own reader came furthest,
 // and the error of that reader.
 func Read(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) {
+	if at := result.FindAllStringSubmatchIndex(text, 2); len(at) == 1 {
+		day, wrong := time.Parse(time.DateOnly, text[at[0][2]:at[0][3]])
+		found, err := Read(text[at[0][1]:], limit, puzzles...)
+		if err == nil && wrong == nil && len(found.Boards) == 1 {
+			found.Day = day
+			return found, nil
+		}
+	}
 	strict, err := Strictly(text, limit, puzzles...)
 	if len(text) > mostFree {
 		return strict, err
