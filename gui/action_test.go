@@ -251,35 +251,35 @@ func TestKeysOpenMenus(t *testing.T) {
 // tabs are busy.
 var actionsChanged = [][2]string{
 	{"copy", "+open +save +settings +saveAs +quit +clearRecent +exportPNG +undo +copy +paste +new +size +random +today +days +randomBoard +nextBoard " +
-		"+list +solveAll +edit +edit on +play +hint +costs +solve +solution +tab1 +tab1 on +tabs +larger +smaller +usual " +
+		"+list +solveAll +edit +edit on +play +hint +movesLeft +solve +solution +tab1 +tab1 on +tabs +larger +smaller +usual " +
 		"+enlarge +help +report +about +menu +pageUp +pageDown +slower +faster +speed0 +speed1 +speed2 +speed2 on +speed3 +speed4 +speed5 +speed6"},
 	{"play", "-edit on +play on +use"},
 	{"click", "-hint +restart"},
 	{"restart", "+redo +hint -restart"},
 	{"redo", "-redo -hint +restart"},
-	{"costs", "+costs on +leave"},
+	{"movesLeft", "+movesLeft on +leave"},
 	{"click", "+hint"},
-	{"solve", "-open -undo -new -size -random -today -days -randomBoard -nextBoard -edit -play -hint -costs -restart -use solve: Cancel " +
+	{"solve", "-open -undo -new -size -random -today -days -randomBoard -nextBoard -edit -play -hint -movesLeft -restart -use solve: Cancel " +
 		"-solution +tab1 busy"},
 	{"wait", "+open +exportText +exportPage +exportGIF +exportProof +undo +copyAnswer +new +size +random +today +days +randomBoard +nextBoard +edit " +
-		"+play -play on +hint -costs on +use solve: Solve +solution +solution on +close +why -tab1 busy +playPause +next +last"},
+		"+play -play on +hint -movesLeft on +use solve: Solve +solution +solution on +close +why -tab1 busy +playPause +next +last"},
 	{"next", "-hint +previous -next +first -last"},
 	{"playPause", "+hint playPause: Play or Pause with foreground_media-pause.svg -previous +next -first +last"},
 	{"playPause", "playPause: Play or Pause with foreground_media-play.svg"},
 	{"speed4", "-speed2 on +speed4 on"},
-	{"close", "-exportText -exportPage -exportGIF -exportProof -copyAnswer +play on +costs +costs on +restart -solution on -close " +
+	{"close", "-exportText -exportPage -exportGIF -exportProof -copyAnswer +play on +movesLeft +movesLeft on +restart -solution on -close " +
 		"-playPause -next -last"},
-	{"use", "+exportPage +copyAnswers +saveAnswers +edit on -play on -costs on -restart -use -why -leave"},
+	{"use", "+exportPage +copyAnswers +saveAnswers +edit on -play on -movesLeft on -restart -use -why -leave"},
 	{"nextBoard", "+previousBoard -nextBoard list: 2 of 2"},
 	{"previousBoard", "-previousBoard +nextBoard list: 1 of 2"},
 	{"nextBoard", "+previousBoard -nextBoard list: 2 of 2"},
 	{"list", "+list on +leave"},
 	{"edit", "-list on -leave"},
-	{"solve", "-open -undo -new -size -random -today -days -randomBoard -previousBoard -edit -play -hint -costs solve: Cancel -solution " +
+	{"solve", "-open -undo -new -size -random -today -days -randomBoard -previousBoard -edit -play -hint -movesLeft solve: Cancel -solution " +
 		"+tab1 busy +leave"},
 	{"wait", "+open +exportText +exportProof +undo +copyAnswer +new +size +random +repair +today +days +randomBoard +previousBoard +edit " +
 		"-edit on +play +use solve: Solve +solution +solution on +close +why -tab1 busy"},
-	{"repair", "-exportText -exportProof -copyAnswer -repair +edit on +costs -use -solution on -close -why -leave"},
+	{"repair", "-exportText -exportProof -copyAnswer -repair +edit on +movesLeft -use -solution on -close -why -leave"},
 	{"list", "+list on +leave"},
 	{"solveAll", "solveAll: Stop +tab1 busy"},
 	{"wait", "solveAll: Solve All -tab1 busy"},

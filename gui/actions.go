@@ -37,7 +37,7 @@ func mainMenus() []action {
 		},
 		{words: "Edit", keys: "Alt+E", items: "undo redo - copy paste" + instead("", " copyLink")},
 		{words: "Board", keys: "Alt+B", items: "new size - random today days randomBoard - previousBoard nextBoard - use"},
-		{words: "Play", keys: "Alt+P", items: "hint costs - why find restart"},
+		{words: "Play", keys: "Alt+P", items: "hint movesLeft - why find restart"},
 		{words: "Solution", keys: "Alt+S", items: "solve solveAll - why"},
 		{words: "View", keys: "Alt+V", items: "larger smaller usual - enlarge reduce whole"},
 		{words: "Help", keys: "Alt+H", items: "help - report about"},
@@ -74,7 +74,7 @@ func (s state) ofFiles() []action {
 			keys: "Ctrl+S", run: s.with(s.files.SaveBoards),
 		},
 		{
-			id: "settings", words: "Settings …", hint: "Language, look, sizes, speed",
+			id: "settings", words: "Settings …", hint: "Language, look, sizes, speed, when costs are told",
 			keys: "Ctrl+,", run: func() { askSettings(s.dialogs, s.settings, s.change) },
 		},
 	}
@@ -274,7 +274,7 @@ func (s state) ofPlay() []action {
 			keys: "Ctrl+H", disabled: !s.can.Hint, lacks: reached, run: s.Hints.Hint,
 		},
 		{
-			id: "costs", words: "Costs", hint: "Shows for each move how many remain after it", keys: "Ctrl+M",
+			id: "movesLeft", words: "Moves Left", hint: "Shows for each move how many remain after it", keys: "Ctrl+M",
 			disabled: s.busy || asking || s.Answer() != nil, on: s.Candidates.Shown(), run: s.Candidates.Toggle,
 		},
 		{

@@ -109,7 +109,7 @@ func (w *window) restore(puzzles []*puzzle.Puzzle) {
 	w.commands.dialogs = w.dialogs
 	w.files = files.New(files.Env{
 		Show: w.front, Say: w.say, Ask: questions{w.dialogs, w.win, w.say}.ask,
-		Store: w.store, Recent: &first.Recent, Clipboard: w.app.Clipboard(), Speed: &first.Speed,
+		Store: w.store, Recent: &first.Recent, Clipboard: w.app.Clipboard(), Settings: &first.Settings,
 		Post: w.post, Start: func(f func()) { w.start(f) },
 	}, puzzles)
 	for _, d := range w.files.Documents {

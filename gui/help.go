@@ -37,6 +37,7 @@ func keyTable(all []action) fyne.CanvasObject {
 	row(tr("Ctrl and wheel"), tr("Enlarges the board at the pointer. Then the wheel moves it, with Shift sideways; so does dragging with the middle button, whose double click shows the whole board again"))
 	row(tr("Drag"), tr("Paints with the new value of the first cell"))
 	row(tr("Click or drag in play"), tr("Makes a move; in a solution, plays on from the step shown"))
+	row(tr("Click in the list of moves"), tr("Goes to the board after that move. If you make another move there, Undo takes back the new moves, and then shows the old ones again"))
 	row(tr("Arrows"), tr("Move the cursor. In a solution, Left and Right step; Up, Down, Shift+Left and Shift+Right move the cursor. In a reason, these ask about a cell; Left and Right turn its pictures, or go to another reason if there is only one picture"))
 	row(tr("Space, Enter"), tr("Act as a click at the cursor; in a solution, Space plays, and Enter makes a move of your own"))
 	row(tr("Digits, letters"), tr("Type the value of the cell at the cursor, which then moves on; a dot is a number that is not known yet"))

@@ -80,7 +80,7 @@ func (o *testWindow) state() (focus, status, question string) {
 func TestScripts(t *testing.T) {
 	for _, script := range []string{
 		// A button tells what it does until it is pressed. One that is disabled gives the focus away.
-		"@Hint -> Hint; Shows where | Space -> Hint; Click a cell | Tab -> Costs; Shows for each | Space -> Costs; Click a cell | Shift+Tab -> Hint; Shows where",
+		"@Hint -> Hint; Shows where | Space -> Hint; Click a cell | Tab -> Moves Left; Shows for each | Space -> Moves Left; Click a cell | Shift+Tab -> Hint; Shows where",
 		"Ctrl+Enter -> board; Solved. | @Next Step or Picture (Right) -> Next Step or Picture (Right); Next Step | Space -> Next Step or Picture (Right); Step 1 of 4 | End -> board; The goal is reached",
 		// The board of the day, asked for again, says which it is.
 		"Ctrl+D -> board; Board of the day | Ctrl+D -> board; Board of the day | Right -> board 1,2; Board of the day | Space -> board 1,2; Press row 1, column 2 | Ctrl+D -> board 1,2; This board is in front",

@@ -24,7 +24,7 @@ type settings struct {
 	Theme    string `json:"theme"`    // one of themes
 	Palette  string `json:"palette"`  // the name of one of paint.Palettes
 	Zoom     int    `json:"zoom"`     // index into zooms
-	Speed    int    `json:"speed"`    // index into session.Speeds
+	session.Settings
 
 	Width  float32 `json:"width"` // of the window, in Fyne's units
 	Height float32 `json:"height"`
@@ -69,7 +69,12 @@ var (
 		return tr(session.Speeds[i].Name)
 	})
 
-	choices = []*choice{languageChoice, themeChoice, paletteChoice, zoomChoice, speedChoice}
+	tellLater  = func(s *settings) *bool { return &s.TellLater }
+	tellChoice = newChoice("Tell costs", false, tellLater, []bool{false, true}, func(later bool) string {
+		return tr(map[bool]string{false: "At Once", true: "After the Game"}[later])
+	})
+
+	choices = []*choice{languageChoice, themeChoice, paletteChoice, zoomChoice, speedChoice, tellChoice}
 )
 
 // newChoice returns a row for a field of the settings and its values. A value that is none of these counts as the default.
@@ -90,7 +95,7 @@ func newChoice[T comparable](label string, look bool, field func(*settings) *T, 
 
 // firstSettings returns those of a first start.
 func firstSettings() settings {
-	return settings{Zoom: defaultZoom, Width: defaultWidth, Height: defaultHeight, Speed: session.DefaultSpeed}
+	return settings{Zoom: defaultZoom, Width: defaultWidth, Height: defaultHeight, Settings: session.Settings{Speed: session.DefaultSpeed}}
 }
 
 // UnmarshalJSON ignores the keys of settings that are gone.

@@ -47,7 +47,7 @@ func TestSettingsByKeys(t *testing.T) {
 			names = append(names, c.Selected)
 		}
 	}
-	if got := strings.Join(names, ", "); got != "Follow the System, Follow the System, Standard, 100 %, 1×" {
+	if got := strings.Join(names, ", "); got != "Follow the System, Follow the System, Standard, 100 %, 1×, At Once" {
 		t.Errorf("the form shows %s", got)
 	}
 	for i, c := range choices {
@@ -63,7 +63,7 @@ func TestSettingsByKeys(t *testing.T) {
 	}
 	s := o.settings
 	if s.Language != "zh-Hans" || s.Theme != "dark" || s.Palette == "" || s.Zoom != len(zooms)-1 ||
-		s.Speed != len(session.Speeds)-1 {
+		s.Speed != len(session.Speeds)-1 || !s.TellLater {
 		t.Errorf("settings %+v", s)
 	}
 	if got := wordsOn(o.panel()); strings.Contains(got, "Solve") {

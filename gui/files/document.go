@@ -55,7 +55,7 @@ func stateOfFile(path string) fileState {
 func newDocument(p *puzzle.Puzzle, env Env) *Document {
 	sample, _ := fs.ReadFile(p.Files, "sample.txt") // package puzzletest reads it too
 	all, _ := boards.Read(p, string(sample), maxBoards)
-	d := &Document{Session: session.New(p, all[:1], env.Post, env.Speed), Speaker: words.Of(p), env: env}
+	d := &Document{Session: session.New(p, all[:1], env.Post, env.Settings), Speaker: words.Of(p), env: env}
 	first := true
 	saved, err := store.Load(env.Store, d.name(), document{}, func(s *document) error {
 		first = false

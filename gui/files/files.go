@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"fourfold/gui/session"
 	"fourfold/gui/store"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -59,7 +60,7 @@ type Env struct {
 	Store     *store.Store
 	Recent    *Recent
 	Clipboard fyne.Clipboard
-	Speed     *int         // index into session.Speeds
+	Settings  *session.Settings
 	Post      func(func()) // runs a function on the window's goroutine
 	Start     func(func()) // runs a function that may take long on another goroutine
 }

@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"fourfold/gui/session"
 	"fourfold/gui/store"
 	"fourfold/puzzles"
 	"fourfold/puzzles/boards"
@@ -48,10 +49,9 @@ func (p *program) ask(q Question) bool {
 func begin(t *testing.T, folder string) *program {
 	t.Helper()
 	p := &program{t: t, posted: make(chan func(), 1000)}
-	speed := 0
 	p.Files = New(Env{
 		Show: func(d *Document) { p.front = d }, Say: p.say, Ask: p.ask,
-		Store: store.New(store.Disk(folder)), Recent: &Recent{}, Clipboard: test.NewClipboard(), Speed: &speed,
+		Store: store.New(store.Disk(folder)), Recent: &Recent{}, Clipboard: test.NewClipboard(), Settings: &session.Settings{},
 		Post: func(f func()) { p.posted <- f }, Start: func(f func()) { p.started.Go(f) },
 	}, puzzles.All())
 	p.front = p.Documents[0]

@@ -46,7 +46,7 @@ func TestPasteSaysWhatItUnderstood(t *testing.T) {
 		failed     bool
 	}{
 		{"5914 4456 6854 0443", "Pasted text, understood as 16 values for a board of 2x2: one board.", false},
-		{"bwwb\nbbwb\nbwwb\nbwww\n", "Pasted text: one board.", false},
+		{"bwwb\nbbwb\nbwwb\nbwww\n", "Pasted text: one board. Goal: Either colour.", false},
 		{strings.Repeat("bwww\nbbww\nbwww\nwwww\n\n", 2000), "Pasted text: board 1 of 2000.", false},
 		{"1111\n0000\n1110\n001\n", "Pasted text: no board was found in it. Rows can be bwwb", true}, // though another puzzle came to line 4
 		{"bwwb\nbxwb\nbwwb\n", "Pasted text, line 2: ", true},

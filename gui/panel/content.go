@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/kit"
@@ -38,6 +40,11 @@ type content struct {
 	Top, Head, Main, Player, Foot fyne.CanvasObject
 	Card                          fyne.CanvasObject // the part of Head to keep in view where that scrolls, or nil
 	Shown                         any               // when it changes, the current part of Main is scrolled into view, or the top
+}
+
+// present returns the parts that are not empty.
+func present(parts ...fyne.CanvasObject) objects {
+	return slices.DeleteFunc(parts, func(o fyne.CanvasObject) bool { return o == nil })
 }
 
 func (c *content) parts() []*fyne.CanvasObject {

@@ -17,6 +17,7 @@ import (
 	"fourfold/gui/words"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
 )
 
@@ -76,17 +77,19 @@ func (o *tester) do(line string) {
 		map[string]func(){
 			"narrow": func() { o.narrow = true; o.show(390, 2000) },
 			"play":   func() { o.PlayByHand() }, "solve": func() { o.solve() }, "picture": o.picture, "close": o.CloseAnswer,
-			"step":   func() { o.Go(1) },
-			"undo":   o.History.Undo,
-			"hide":   func() { o.Reasons.Hide() },
-			"place":  func() { o.Hand.Move(view.Spot{}, view.Spot{Board: 1}) },
-			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
-			"today":  func() { o.Boards.OpenDay("2026-11-28", nil) },
-			"slide":  func() { o.Hand.Move(view.Spot{Row: 1, Col: 3}, view.Spot{Col: 3}) },
-			"cancel": func() { o.Session.Escape() },
-			"costs":  func() { o.Candidates.Toggle() },
-			"hint":   o.Hints.Hint,
-			"why":    func() { o.until("the reason", func() bool { return !o.Player.Because().Text.Empty() }) },
+			"step":      func() { o.Go(1) },
+			"undo":      o.History.Undo,
+			"hide":      func() { o.Reasons.Hide() },
+			"place":     func() { o.Hand.Move(view.Spot{}, view.Spot{Board: 1}) },
+			"random":    func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
+			"today":     func() { o.Boards.OpenDay("2026-11-28", nil) },
+			"slide":     func() { o.Hand.Move(view.Spot{Row: 1, Col: 3}, view.Spot{Col: 3}) },
+			"cancel":    func() { o.Session.Escape() },
+			"movesLeft": func() { o.Candidates.Toggle() },
+			"later":     func() { o.settings.TellLater = true; o.panel.Refresh() },
+			"paste":     func() { o.Boards.Load([]puzzle.Problem{o.Problem()}, sentence.New("Pasted text")) },
+			"hint":      o.Hints.Hint,
+			"why":       func() { o.until("the reason", func() bool { return !o.Player.Because().Text.Empty() }) },
 			"hinted": func() {
 				o.until("the hint", func() bool { c, _ := o.Hints.Card(); return !strings.HasPrefix(c.Text.Format, "Looking") })
 			},
@@ -146,71 +149,89 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"tetravex", "", "new 2, tap solve", "~ | [()] | [()] | [2 × 2] | ~"}, // what is missing is in the last line
 	{"tetravex", "", "new 2", "~ | [()] | [()] | 4 tiles · 16 numbers missing orange | [2 × 2] | ~"},
 	{"tetravex", "", "tap 0–99, tap +", `~ | Paint with grey | [segment 0–9] | [segment 0–99 ON] |
-		[−] | [() ON] | [+] | entry 1 | [Blank] | 4 tiles grey | ~`},
-	{"tetravex", "", "tap 0–99, tap −", "~ | [−] | [()] | [+] | entry 0 | [Blank] | 4 tiles grey | ~"},
+		[−] | [() ON] | [+] | entry 1 | [Blank] | 9 tiles grey | ~`},
+	{"tetravex", "", "tap 0–99, tap −", "~ | [−] | [()] | [+] | entry 0 | [Blank] | 9 tiles grey | ~"},
 	{"tetravex", "", "tap 0–99, type  42, type 100, type ", "~ | [−] | [() ON] | [+] | entry 42 | [Blank] | ~"},
 	{"tetravex", "", "tap 0–99, type 42, tap −", "~ | [() ON] | [+] | entry 41 | ~"},
-	{"tetravex", "", "tap 0–99, tap 0–9", "~ | [segment 0–9 ON] | [segment 0–99] | [()] | [()] | ~ | [()] | [()] | 4 tiles grey | ~"},
+	{"tetravex", "", "tap 0–99, tap 0–9", "~ | [segment 0–9 ON] | [segment 0–99] | [()] | [()] | ~ | [()] | [()] | 9 tiles grey | ~"},
 	{"tetravex", "", "tap 0–99, type 42, type 0, tap +", "~ | [() ON] | [+] | entry 1 | [Blank] | ~"},
-	{"tetravex", tiles, "play", `Place all tiles ~ equal numbers. Drag a tile to a cell, ~ then the cell. | 0 of 4 placed | Solution: … grey | [hint] | [costs] | Another board grey | [link today] |
+	{"tetravex", tiles, "play", `[hint] | [movesLeft] | Place all tiles ~ equal numbers. Drag a tile to a cell, ~ then the cell. | 0 of 4 placed | Solution: … grey | Another board grey | [2 × 2] | [link today] |
 		[segment Easy] | [segment Medium] | [segment Hard] | [restart] | [main solve]`},
 	{"flip", "www\nwww\nwww", "play", "0 presses | ~ | This board is solved already. | Another board grey | ~"},
 	{"flip", "www\nwww\nwww", "play, press 11, known", "~ | 1 more is needed, instead of 0 orange | ~"},
 	{"flip", "www\nwww\nwww", "solve", `Solved already | ~ | [Copy key of copyAnswer] | [Export] | [close key of leave]`}, // without steps
 
-	{"flip", nearly, "play, fewest", `Make all cells white, or all black, with the fewest presses. Click ~ turn over. |
+	{"flip", nearly, "play, fewest", `[hint] | [movesLeft] | Make all cells white, or all black, with the fewest presses. Click ~ turn over. |
 		0 presses | minimum 1 grey | bar 0% blue |
-		[hint] | [costs] | Another board grey | [link today] | [segment Easy] | [segment Medium] | [segment Hard] | [segment Very hard] | [restart] | [main solve]`},
-	{"flip", nearly, "play, fewest, costs", `~ | [hint] | [costs] |
+		Another board grey | [4 × 4] | [link today] | [segment Easy] | [segment Medium] | [segment Hard] | [segment Very hard] | [restart] | [main solve]`},
+	{"flip", nearly, "play, fewest, movesLeft", `~ |
 		A number tells how many moves remain after that move, ~ Green: none is better. grey | Another board grey | ~`},
-	{"flip", "", "new 9, random, ready, play, costs", "~ Only the moves nearest to the pointer have one. grey | ~"},
-	{"tetravex", tiles, "play, costs", "~ | [costs] | Take up a tile: ~ grey | Another board grey | ~"},
-	{"flip", nearly, "play, hint", "~ | [hint] | [costs] | Looking for the best move. Esc stops that. | [Hide key of leave] | Another board grey | ~"},
-	{"flip", nearly, "play, hint, hinted", "Make all ~ | 0 presses | ~ | Look at row 1. | [Show the Move key of hint] | [Hide key of leave] | ~"},
-	{"flip", nearly, "narrow, play, hint, hinted", "[hint] | [costs] | 0 presses | ~ | Look at row 1. | ~"}, // without the rule
+	{"flip", "", "new 9, random, ready, play, movesLeft", "~ Only the moves nearest to the pointer have one. grey | ~"},
+	{"tetravex", tiles, "play, movesLeft", "~ | Take up a tile: ~ grey | Another board grey | ~"},
+	{"flip", nearly, "play, hint", "[hint] | [movesLeft] | ~ | Looking for the best move. Esc stops that. | [Hide key of leave] | Another board grey | ~"},
+	{"flip", nearly, "play, hint, hinted", "[hint] | ~ | 0 presses | ~ | Look at row 1. | [Show the Move key of hint] | [Hide key of leave] | ~"},
+	{"flip", nearly, "narrow, play, hint, hinted", "[hint] | [movesLeft] | 0 presses | ~ | Look at row 1. | ~"}, // without the rule
 	{"flip", nearly, "today, ready, play", "~ | Board of the day, 2026-11-28 grey | 0 presses | ~"},
 	{"flip", nearly, "play, tap Easy, ready", "~ | [segment Easy ON] | [segment Medium] | ~"},
 	{"flip", nearly, "play, tap Easy, ready, undo", "~ | [segment Easy] | [segment Medium] | ~"}, // it is the level of another board
-	{"flip", nearly, "play, hint, tap Hide", "~ | [hint] | [costs] | Another board grey | ~"},
-	{"tetravex", tiles, "costs, hint, hinted", "~ | [hint] | [costs] | Only place grey | Look at the marked tile. | [Show the Move key of hint] | [Hide key of leave] | Another board grey | ~"},
-	{"tetravex", tiles, "hint, hinted, hint", `~ | [costs] | Only place grey | Tile 1 to row 2, column 2 | ~ | [Make the Move key of hint] | [Hide key of leave] |
+	{"flip", nearly, "play, hint, tap Hide", "~ grey | Another board grey | ~"},
+	{"tetravex", tiles, "movesLeft, hint, hinted", "~ | Only place grey | Look at the marked tile. | [Show the Move key of hint] | [Hide key of leave] | Another board grey | ~"},
+	{"tetravex", tiles, "hint, hinted, hint", `~ | Only place grey | Tile 1 to row 2, column 2 | ~ | [Make the Move key of hint] | [Hide key of leave] |
 		Another board grey | ~`},
-	{"flip", impossible, "hint, hinted", "~ | From here the goal cannot be reached. orange | [hint] | [costs] | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},
-	{"flip", nearly, "play, fewest, press 33, known, hint, hinted, hint", `~ | [costs] | Your last move cost 2. Undo, or go on: orange | [link why] | Press ~ |
+	{"flip", impossible, "hint, hinted", "~ | From here the goal cannot be reached. orange | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},
+	{"flip", nearly, "play, fewest, press 33, known, hint, hinted, hint", `~ | Your last move cost 2. Undo, or go on: orange | [link why] | Press ~ |
 		~ | [Make the Move key of hint] | [Hide key of leave] | Your moves grey | ~`},
-	{"flip", nearly, "play, fewest, press 33, known", `Make all cells white, or all black, with the fewest presses. grey |
+	{"flip", nearly, "play, fewest, press 33, known", `[hint] | [movesLeft] | Make all cells white, or all black, with the fewest presses. grey |
 		1 of 3 presses | minimum 1 grey | 2 more are needed, instead of 0 orange |
-		bar 33% orange | bar 0% blue | tick 33% | [hint] | [costs] |
+		bar 33% orange | bar 0% blue | tick 33% |
 		Your moves grey | > | Press row 4, column 4 | 1 grey | ! | +2 why ? | Another board grey | ~`},
-	{"flip", "", "solve, seek 2, press 33", `~ grey | 3 presses | minimum 4 grey | … | ~ | Your moves grey |
+	{"flip", "", "solve, seek 2, press 33", `~ grey | 3 presses | minimum 4 grey | … | Your moves grey |
 		Press row 1, column 1 grey | 1 grey | solution grey | Press row 2, column 2 grey | 2 grey | solution grey | > |
 		Press row 4, column 4 | 3 grey | Here the solution goes on: Press row 2, column 4 grey | [back key of leave] | ~`},
 	{"flip", "", "solve, seek 2, press 33, row 3", "4 presses | ~ | slider 2 of 4 | 2 / 4 | ~"},
 	{"flip", nearly, "play, fewest, press 0", `1 press | minimum 1 grey | bar 100% green |
 		✓ Solved with 1 press, the fewest possible. green | Your moves grey | > |
-		Press row 1, column 1 | 1 grey | Another board grey | [link today] | [segment Easy] | ~ | [main Another Board key of random]`},
-	{"flip", nearly, "play, fewest, press 11, known, press 11, known, press 0, tap find", `Find a better move | 1 of 1 grey |
+		Press row 1, column 1 | 1 grey | Another board grey | [4 × 4] | [link today] | [segment Easy] | ~ | [main Another Board key of random]`},
+	{"flip", nearly, "play, fewest, press 11, known, press 11, known, press 0, tap find", `[hint] | [Skip key of find] | Find a better move | 1 of 1 grey |
 		Your move here cost 2: Press row 2, column 2. It left 2 presses, not 0. | Make a better move: one with 0 presses left after it. |
-		[hint] | [Skip key of find] | [Back to the Game key of leave]`},
-	{"flip", nearly, "play, fewest, press 11, known, press 11, known, press 0, tap find, press 0", `Find a better move | 1 of 1 grey |
-		Your move ~ | Yes: 0 presses left after it. green | [main Done key of find] | [Back to the Game key of leave]`},
+		[Back to the Game key of leave]`},
+	{"flip", nearly, "play, fewest, press 11, known, press 11, known, press 0, tap find, press 0", `[main Done key of find] | Find a better move | 1 of 1 grey |
+		Your move ~ | Yes: 0 presses left after it. green | [Back to the Game key of leave]`},
 	{"flip", nearly, "play, fewest, press 11, known, press 11, known, press 0, tap find, press 0, tap Done", `3 presses | minimum 1 grey |
 		bar ~ | ✓ Solved with 3 presses. The minimum is 1. green | Move 1 cost 2 more than needed; you have found a better one. |
 		[Once More key of find] | Your moves grey | Press row 2, column 2 | 1 grey | ~ +2 ~`},
 	{"flip", nearly, "play, press 0, press 0", "~ | Your moves grey | Press row 1, column 1 | 1 grey | > | Press row 1, column 1 | 2 grey | ~"},
-	{"fourline", "", "play, fewest", "Slide pieces, ~ in line. You move both colours, ~ | Either colour may open grey | 0 slides | ~"},
-	{"fourline", "", "play, slide", "Slide pieces, ~ in line. White to move. grey | 1 slide ~"},
-	{"flip", white, "play", "Make all cells white with the fewest presses. Click a cell ~ | 0 presses | Minimum: … grey | [hint] | ~"},
+	{"fourline", "", "play, fewest", "[hint] | [movesLeft] | Slide pieces, ~ in line. You move both colours, ~ | Either colour may open grey | 0 slides | ~"},
+	{"fourline", "", "play, slide", "[hint] | [movesLeft] | Slide pieces, ~ in line. White to move. grey | 1 slide ~"},
+	{"flip", white, "play", "~ | Make all cells white with the fewest presses. Click a cell ~ | 0 presses | Minimum: … grey | Another ~"},
 	{"flip", "bwb\nbwb\nwww\n", "play, fewest, press 11, known", "~ | 1 of 3 presses | minimum 2 grey | ~ instead of 1 orange | ~ | +1 why ? | ~"},
 	{"flip", nearly, "play, fewest, press 33, known, press 33, known", "~ | 2 of 3 presses | minimum 1 grey | 2 more than needed | bar ~"},
-	{"flip", "", "play, fewest, press 0, known", "~ | 1 of 4 presses | minimum 4 grey | No move wasted so far | bar 25% blue | [hint] | ~"},
-	{"flip", nearly, "play, fewest, press 33, known, press 33, known, press 11, known, press 11, known, press 0, tap find, press 0", `~ | 1 of 2 grey |
-		~ | Yes: 0 presses left after it. green | [main Next key of find] | [Back to the Game key of leave]`},
+	{"flip", "", "play, fewest, press 0, known", "~ | 1 of 4 presses | minimum 4 grey | No move wasted so far | bar 25% blue | Your moves ~"},
+	{"flip", nearly, "play, fewest, press 33, known, press 33, known, press 11, known, press 11, known, press 0, tap find, press 0", `[main Next key of find] | ~ | 1 of 2 grey |
+		~ | Yes: 0 presses left after it. green | [Back to the Game key of leave]`},
 	{"flip", "", "play, press 0, press 10, press 20, row 1, point 2", `~ grey | 2 presses | ~ | Your moves grey | Press row 1, column 1 | 1 grey |
 		> | Press row 2, column 1 | 2 grey | Press row 3, column 1 grey | 3 grey | mark at row 3 | Another board grey | ~`},
 
 	{"flip", "", "play, press 0, press 10, press 20, point 2, row 0, press 11", "~ | 2 grey | mark at row 2 | ~"},
 	{"flip", "", "play, press 0, press 10, point 1, leave, cost 0", "~ | 1 press | ~ | 2 grey | Another board grey | ~"}, // none to ask about
+
+	// After the game all is told, before it nothing of what moves cost.
+	{"flip", nearly, "later, play, fewest, press 33, known", `[hint] | [movesLeft] | Make all ~ grey | 1 press | Your moves grey | > |
+		Press row 4, column 4 | 1 grey | Another board grey | ~`},
+	{"flip", nearly, "later, play, fewest, press 33, known, hint, hinted, hint", "~ | 1 press | Press row ~ | [Make the Move key of hint] | ~"},
+	{"flip", nearly, "later, play, fewest, press 33, known, press 33, known, press 0", `3 presses | minimum 1 grey | bar ~ |
+		✓ Solved with 3 presses. The minimum is 1. green | Move 1 cost 2 ~ | [main find] | Your moves grey | ~ +2 ~`},
+	{"flip", nearly, "later, play, fewest, press 33, known, press 33, known, press 0, row 0", "~ | 1 of 3 presses | minimum 1 grey | 2 more ~ +2 ~"},
+	{"tetravex", tiles, "later, play", "~ | 0 of 4 placed | Another board grey | ~"},
+	{"tetravex", tiles, "later, play, place, hint, hinted", "~ | 1 of 4 placed | Look at row ~ | Your moves grey | > | Tile 1 to row 1, column 1 | 1 grey | Another ~"},
+	{"flip", impossible, "later, hint, hinted", "~ | From here the goal cannot be reached. orange | This board cannot be solved. ~"},
+
+	{"flip", nearly, "play, choose 4 × 4 > 3 × 3, ready", "~ | Another board grey | [3 × 3] | [link today] | [segment Easy ON] | ~"},
+	{"flip", nearly, "play, tap Hard, ready, choose 4 × 4 > 3 × 3, ready", "~ | [3 × 3] | [link today] | [segment Easy] | ~ | [segment Hard ON] | ~"},
+	{"tetravex", "", "new 3, play, ready", "~ | 0 of 9 placed | ~ | [segment Easy ON] | ~"},
+	{"flip", white, "play, paste", "~ turn over. | [Goal: All white] | 0 presses | ~"},
+	{"flip", white, "play, paste, choose Goal: All white > All black", "~ all cells black ~ turn over. | [Goal: All black] | 0 presses | ~"},
+	{"flip", nearly, "play, paste, press 11", "~ presses. grey | 1 press | ~"},
 
 	{"flip", "", "new 61, random, ready, tap solve", `Solving … | ~s grey |
 		The board stays as it is. Other tabs can be used meanwhile. grey | [caution solve key of leave] | !`},
@@ -262,14 +283,14 @@ var stories = []struct{ puzzle, board, script, want string }{
 	// A narrow window has the modes at the foot and speaks of no keys, also not of those that ask a picture.
 	{"flip", "", "narrow", `Paint with grey | [()] | [()] | 8 black · 8 white grey | [4 × 4] | [new] | [Random] | [paste] | [Transform] |
 		[Goal: Either colour] | Make all cells white, ~ presses. | [main solve] | [mode edit] | [mode play ON] | > | [mode solution]`},
-	{"flip", nearly, "narrow, play, fewest", `[hint] | [costs] | Make all ~ presses. grey | 0 presses | minimum 1 grey | bar 0% blue |
-		[segment Easy] | [segment Medium] | [segment Hard] | [segment Very hard] | [today] | [main solve] | [mode edit] | ~`},
-	{"fourline", "", "narrow, play, slide", `[hint] | [costs] | White to move grey | 1 slide | Minimum: … grey | > |
-		Black: row 2, column 4 up | 1 grey | [segment Easy] | ~ | [restart] | [main solve] | ~`},
-	{"flip", nearly, "narrow, play, fewest, press 33, known, hint, hinted, hint", `[hint] | [costs] | 1 of 3 presses | ~ |
+	{"flip", nearly, "narrow, play, fewest", `[hint] | [movesLeft] | Make all ~ presses. grey | 0 presses | minimum 1 grey | bar 0% blue |
+		[segment Easy] | [segment Medium] | [segment Hard] | [segment Very hard] | [today] | [4 × 4] | [main solve] | [mode edit] | ~`},
+	{"fourline", "", "narrow, play, slide", `[hint] | [movesLeft] | White to move grey | 1 slide | Minimum: … grey | > |
+		Black: row 2, column 4 up | 1 grey | [segment Easy] | ~ | [restart] | [4 × 4] | [main solve] | ~`},
+	{"flip", nearly, "narrow, play, fewest, press 33, known, hint, hinted, hint", `[hint] | [movesLeft] | 1 of 3 presses | ~ |
 		Your last move cost 2. Undo, or go on: orange | [link why] | Press row 1, column 1 | Below ~ fewer. | [Make the Move] | [Hide] | > |
 		Press row 4, column 4 | 1 grey | ! | +2 why ? | [mode edit] | ~`},
-	{"flip", nearly, "narrow, play, press 0", "~ | [restart] | [main Another Board] | [mode edit] | ~"},
+	{"flip", nearly, "narrow, play, press 0", "~ | [restart] | [4 × 4] | [main Another Board] | [mode edit] | ~"},
 	{"flip", "", "narrow, solve, why", `slider 0 of 4 | 0 / 4 | [link 1×] | [icon to previous] | [icon to playPause ON] | [icon to next] | 4 presses | ✓ checked green |
 		✓ proven minimum · to all white green | [Copy] | [segment Steps ON] | [segment Why?] | > | Below ~ | Goal grey | [mode edit] | ~`},
 	{"flip", impossible, "narrow, solve", `Impossible | ✓ checked green | ✓ proven by the marked cells green | [Copy] | Why is it impossible? grey |
@@ -299,6 +320,7 @@ func TestMenus(t *testing.T) {
 	for _, c := range []struct{ puzzle, script, menu, want string }{
 		{"flip", "", "4 × 4", "3 × 3, ✓ 4 × 4, 5 × 5, ~, 40 × 40, size"},
 		{"fourline", "", "4 × 4", "✓ 4 × 4, 4 × 5, 5 × 5, 6 × 6, 8 × 8, size"},
+		{"fourline", "play", "4 × 4", "✓ 4 × 4, 4 × 5, 5 × 5, 6 × 6, 8 × 8, randomBoard"},
 		{"flip", "choose Goal: Either colour > All white", "Goal: All white", "Either colour, ✓ All white, All black, A second board"},
 		{"flip", "", "Random", "Any, Easy: 2 presses, Medium: 3 presses, Hard: 5 presses, Very hard: 6 presses, today, randomBoard"},
 		{"tetravex", "", "Random", "Any, Easy, Medium, Hard, today, randomBoard"}, // nobody knows their moves
@@ -418,6 +440,32 @@ func TestRandomBoardsWithoutLevels(t *testing.T) {
 	}
 }
 
+// The buttons that help stay where they are, whatever a game shows.
+func TestHelpNeverMoves(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 340, Height: 740}, {Width: 256, Height: 420}, {Width: 390, Height: 400}} {
+		for _, c := range [][3]string{
+			{"flip", "", "fewest, press 33, known, hint, hinted, hint, hint, press 33, movesLeft, today, ready, press 0, known, hint, hinted"},
+			{"flip", nearly, "paste, press 11, known, press 11, known, press 0, tap find, press 33, known, tap Skip, row 0, press 33, undo, undo"},
+			{"fourline", "", "slide, hint, hinted"},
+			{"tetravex", tiles, "movesLeft, place, hint, hinted, hint, later"},
+			{"flip", "", "solve, seek 2, press 33"},
+		} {
+			o := open(t, c[0], c[1])
+			o.narrow = size.Width == 390
+			o.show(size.Width, size.Height).do("play")
+			top := y(o.chip("hint"))
+			for _, line := range strings.Split(c[2], ", ") {
+				o.do(line)
+				for _, object := range visible(o.panel.Object()) {
+					if chip, ok := object.(*kit.Chip); ok && (chip.Face().Text == "hint" || chip.Face().Text == "movesLeft") && y(chip) != top {
+						t.Errorf("%v: after %s of %s, %s lies at %g, not at %g", size, line, c[2], chip.Face().Text, y(chip), top)
+					}
+				}
+			}
+		}
+	}
+}
+
 // The mark of the row that Enter chooses goes with the focus.
 func TestTheMarkGoesWithTheFocus(t *testing.T) {
 	o := open(t, "flip", "")
@@ -479,6 +527,10 @@ func TestHints(t *testing.T) {
 	o := open(t, "flip", nearly)
 	o.script("play, hint")
 	hide := o.chip("Hide").Face().Hint
+	level := o.chip("Easy").Face().Hint
+	if o.do("later"); o.chip("Easy").Face().Hint == level || !strings.Contains(level, "2 presses") {
+		t.Errorf("%q says how many presses are needed", level)
+	}
 	o.do("solve")
 	if solution := o.chip("solution").Face().Hint; hide != "Takes the hint away" || !strings.Contains(solution, "searched") {
 		t.Errorf("%q, %q", hide, solution)

@@ -82,10 +82,10 @@ func build(e env) (now content) {
 		return objects{action(e, "edit", kind), action(e, "play", kind), action(e, "solution", kind, told)}
 	}
 	if e.window.Narrow() { // modes are below the thumb, the player is below the board
-		now.Top, now.Player = now.Player, nil
+		now.Top, now.Player = column(present(now.Top, now.Player)...), nil
 		now.Foot = column(now.Foot, widget.NewSeparator(), kit.Row(modes(kit.Mode)...))
 	} else {
-		now.Top = kit.Segments(modes(kit.Segment)...)
+		now.Top = column(present(kit.Segments(modes(kit.Segment)...), now.Top)...)
 	}
 	return now
 }
@@ -97,14 +97,11 @@ type frame struct{ *Panel }
 // arrange puts the parts of the content where they belong.
 func (f frame) arrange(low bool) {
 	s := f.content
-	top, middle, bottom := objects{s.Top, s.Head}, objects{s.Main}, objects{s.Player, s.Foot}
+	top, middle, bottom := present(s.Top, s.Head), present(s.Main), present(s.Player, s.Foot)
 	if low {
-		top, middle, bottom = objects{s.Top}, objects{s.Head, s.Main, s.Player}, objects{s.Foot}
+		top, middle, bottom = present(s.Top), present(s.Head, s.Main, s.Player), present(s.Foot)
 	}
-	parts := func(all objects) objects {
-		return slices.DeleteFunc(all, func(o fyne.CanvasObject) bool { return o == nil })
-	}
-	f.top.Objects, f.middle.Objects, f.bottom.Objects = parts(top), parts(middle), parts(bottom)
+	f.top.Objects, f.middle.Objects, f.bottom.Objects = top, middle, bottom
 }
 
 // MinSize implements [fyne.Layout].

@@ -35,7 +35,7 @@ type tester struct {
 	panel    *Panel
 	window   fyne.Window
 	narrow   bool
-	speed    int
+	settings session.Settings
 	board    int             // how often the board got the focus
 	pictured *puzzle.Picture // the last picture of a reason
 	keys     string          // that the panel left to the board
@@ -46,7 +46,7 @@ func open(t *testing.T, id, text string) *tester {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(&kit.Theme{Zoom: 1})
 	o := &tester{t: t, posted: make(chan func(), 1000)}
-	o.speed = session.DefaultSpeed
+	o.settings.Speed = session.DefaultSpeed
 	p := puzzles.All()[slices.IndexFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p.ID == id })]
 	if text == "" {
 		sample, _ := fs.ReadFile(p.Files, "sample.txt")
@@ -56,7 +56,7 @@ func open(t *testing.T, id, text string) *tester {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.Session = session.New(p, all, func(f func()) { o.posted <- f }, &o.speed)
+	o.Session = session.New(p, all, func(f func()) { o.posted <- f }, &o.settings)
 	t.Cleanup(o.Close)
 	o.window = test.NewTempWindow(t, nil)
 	o.window.SetPadded(false)
@@ -85,7 +85,7 @@ func (o *tester) Item(id string) *fyne.MenuItem { return fyne.NewMenuItem(id, fu
 func (o *tester) Narrow() bool                  { return o.narrow }
 func (o *tester) Palette() *paint.Palette       { return paint.Palettes()[0].Palette(false) }
 func (o *tester) Run(id string) {
-	switch fmt.Sscanf(id, "speed%d", &o.speed); id {
+	switch fmt.Sscanf(id, "speed%d", &o.settings.Speed); id {
 	case "solve":
 		o.Session.Solve()
 	case "find":
@@ -327,7 +327,7 @@ func lines(o fyne.CanvasObject) []fyne.CanvasObject {
 
 // The newest move, the next step and the first line of the open reason are in view in panels of every height.
 func TestWhatStandsOutIsInView(t *testing.T) {
-	for height := float32(200); height < 800; height += 50 {
+	for height := float32(250); height < 800; height += 50 { // the window has 270
 		o := open(t, "flip", "").show(260, height)
 		o.PlayByHand()
 		for i := range 9 {
@@ -426,18 +426,15 @@ func TestALowPanelHasRoomForFourSteps(t *testing.T) {
 
 // In a low panel a hint is in view as soon as it is there, with its buttons, also below some moves.
 func TestAHintIsInView(t *testing.T) {
-	o := open(t, "tetravex", "")
+	o := open(t, "tetravex", tiles)
 	o.narrow = true
 	o.show(390, 290)
 	o.do("play")
 	for range 3 {
-		o.do("hint")
-		o.do("hinted")
-		if o.Line().At() == 0 {
-			o.do("hint") // after a move by a hint the next one is told at once
-		} else {
-			c, _ := o.Hints.Card()
-			o.inView(lines(o.text(o.panel.env.speaker.Say(c.Text)))[0])
+		o.script("hint, hinted, hint")
+		c, _ := o.Hints.Card()
+		o.inView(lines(o.text(o.panel.env.speaker.Say(c.Text)))[0])
+		if o.Line().At() > 0 { // the first reason also says what fits
 			o.inView(o.chip("Make the Move"))
 			o.inView(o.chip("Hide"))
 		}
@@ -449,7 +446,7 @@ func TestAHintIsInView(t *testing.T) {
 // anywhere on the plate makes the step, and one on another row leads to that.
 func TestAReasonStandsInThePlateOfItsStep(t *testing.T) {
 	for _, height := range []float32{300, 470, 900} {
-		o := open(t, "tetravex", "").show(260, height)
+		o := open(t, "tetravex", tiles).show(260, height)
 		o.solve()
 		for _, at := range []int{0, 1, o.Line().Len() - 1} {
 			o.Go(at)

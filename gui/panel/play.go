@@ -22,18 +22,17 @@ func play(e env) content {
 	card, won := advice(e), outcome(e)
 	told, _ := e.Hints.Card()
 	open, narrow, day := !e.Problem().Solved(), e.window.Narrow(), e.Boards.Day()
-	help := func(here bool) fyne.CanvasObject {
-		return showIf(open && here, kit.Row(action(e, "hint", kit.Quiet), action(e, "costs", kit.Quiet)))
-	}
+	_, goal := goal(e)
 	now := content{
+		Top:   showIf(open, kit.Row(action(e, "hint", kit.Quiet), action(e, "movesLeft", kit.Quiet))), // above all that comes and goes
 		Shown: [3]any{e.Line().Start(), e.Line().At(), e.speaker.Say(told.Text)}, Card: card,
 		Head: column(
 			showIf(open && !(narrow && card.Visible() && e.Line().At() == 0), rule(e)), // a hint needs the room
 			showIf(day != "" && !narrow, kit.NewText(kit.Small, tr("Board of the day, %s", day))),
+			showIf(e.Boards.Loaded() && e.Line().At() == 0, goal),
 			score(e),
 			standing(e),
 			progress(e),
-			help(!narrow),
 			card, won,
 			showIf(open && e.Candidates.Shown() && !card.Visible(), kit.NewText(kit.Small, legend(e))),
 			showIf(e.Line().Len() > 0 && !narrow, kit.NewText(kit.Heading, tr("Your moves"))),
@@ -47,10 +46,11 @@ func play(e env) content {
 	another := action(e, "random", kit.Main, named(tr("Another Board")))
 	restart := showIf(!narrow || e.Line().At() > 0, action(e, "restart", kit.Quiet)) // where nothing else has room, Today
 	today := showIf(narrow && e.Line().At() == 0, action(e, "today", kit.Quiet))
-	foot := kit.Row(restart, today, showIf(!e.Line().Won(), action(e, "solve", kit.Main)), showIf(e.Line().Won(), another))
+	solve := showIf(!e.Line().Won(), action(e, "solve", kit.Main))
+	foot := kit.Row(restart, today, showIf(narrow, size(e)), solve, showIf(e.Line().Won(), another))
 	now.Player, now.Foot = column(back, levels), foot
 	if narrow {
-		now.Player, now.Foot = column(back, help(true)), showIf(!card.Visible(), column(levels, foot)) // the card needs the room
+		now.Player, now.Foot = back, showIf(!card.Visible(), column(levels, foot)) // the card needs the room
 	}
 	return now
 }
@@ -94,7 +94,7 @@ func score(e env) fyne.CanvasObject {
 	if proven && made > 0 && !e.Line().Won() {
 		words = tr("%d of %v", made, count(total))
 	}
-	if par := e.Costs.At(0); par.Kind == session.WayProven {
+	if par := e.Costs.At(0); par.Kind == session.WayProven && e.Costs.Told() {
 		best = tr("minimum %d", par.Moves)
 	}
 	return ends(kit.NewText(kit.Title, words), kit.NewWord(kit.Small, best))
@@ -103,7 +103,7 @@ func score(e env) fyne.CanvasObject {
 // standing compares the game with the minimum.
 func standing(e env) fyne.CanvasObject {
 	c, warning := e.Costs, kit.Bold.In(theme.ColorNameWarning)
-	cost := c.Last()
+	start, here, cost := c.At(0), c.At(e.Line().At()), c.Last()
 	switch {
 	case e.Line().Won():
 		return showIf(false, column()) // the card tells how it went
@@ -112,9 +112,11 @@ func standing(e env) fyne.CanvasObject {
 	case cost.More > 0:
 		left := sentence.Count(cost.Left, "%d more is needed", "%d more are needed")
 		return kit.NewText(warning, e.speaker.Say(sentence.New("%v, instead of %d", left, max(cost.Left-cost.More, 0))))
-	case c.At(e.Line().At()).Kind == session.NoWay:
+	case here.Kind == session.NoWay && (c.Told() || start.Kind == session.NoWay):
 		return kit.NewText(warning, tr("From here the goal cannot be reached."))
-	case c.At(0).Kind != session.WayProven:
+	case !c.Told():
+		return showIf(false, column())
+	case start.Kind != session.WayProven:
 		return kit.NewText(kit.Small, e.speaker.Capital(c.Par()))
 	}
 	switch made, total, fewest, proven := c.Total(); {
@@ -151,16 +153,25 @@ func progress(e env) fyne.CanvasObject {
 	return showIf(proven && total > 0, kit.Meter(part(made), part(min(made, total-fewest)), part(fewest), color))
 }
 
-// levels offers random boards by their levels. A click on a level makes one.
+// size offers random boards of other sizes.
+func size(e env) fyne.CanvasObject {
+	return sizes(e, tr("A new board of another size; Undo brings this one back"), "randomBoard", e.Boards.OfSize)
+}
+
+// levels offers random boards by their levels. A click on a level makes one. In a wide window the size stands beside them.
 func levels(e env) fyne.CanvasObject {
 	wishes, at := wishes(e)
 	if len(wishes) < 2 {
-		return action(e, "random", kit.Quiet)
+		return kit.Row(action(e, "random", kit.Quiet), showIf(!e.window.Narrow(), size(e)))
 	}
 	var names, hints []string
 	for _, wish := range wishes {
 		names = append(names, e.speaker.Tr(wish.Name))
-		hints = append(hints, level(e, wish)+". "+tr("A new board of this level; Undo brings this one back"))
+		known := e.speaker.Tr(wish.Name)
+		if e.Costs.Told() {
+			known = level(e, wish)
+		}
+		hints = append(hints, known+". "+tr("A new board of this level; Undo brings this one back"))
 	}
 	choice := segments(e, at, hints, names, func(i int) {
 		e.Boards.Random(wishes[i], session.NewSeed())
@@ -168,7 +179,7 @@ func levels(e env) fyne.CanvasObject {
 	if e.window.Narrow() {
 		return choice
 	}
-	return column(ends(kit.NewText(kit.Heading, tr("Another board")), action(e, "today", kit.Link)), choice)
+	return column(ends(kit.NewText(kit.Heading, tr("Another board")), size(e), action(e, "today", kit.Link)), choice)
 }
 
 // level names a level, with the moves that its boards need.

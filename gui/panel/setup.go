@@ -19,7 +19,9 @@ import (
 
 // setup builds what changes a board while it is set up.
 func setup(e env) content {
-	size := menu(e, SizeName(e.Problem().Size()), tr("Another size of board; what fits is kept"), sizes)
+	size := sizes(e, tr("Another size of board; what fits is kept"), "size", func(size view.Size) {
+		e.Boards.Transform(transform.Resize(size))
+	})
 	random := menu(e, tr("Random"), tr("A random board, as hard as you like"), randoms)
 	change := menu(e, tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), transforms)
 	counts, amiss := e.Problem().Counts()
@@ -74,15 +76,18 @@ func typing(p *puzzle.Puzzle) string {
 	return tr("Type %s or %s, or paste a board.", strings.Join(letters, tr(", ")), strings.Join(digits, tr(", ")))
 }
 
-// sizes returns the items of the menu of sizes, the smallest first.
-func sizes(e env) (all []*fyne.MenuItem) {
+// sizes returns a menu of the usual sizes, the smallest first, and of an action for others.
+func sizes(e env, hint, others string, choose func(view.Size)) fyne.CanvasObject {
 	byArea := func(a, b view.Size) int { return cmp.Or(a.Rows*a.Cols-b.Rows*b.Cols, a.Rows-b.Rows) }
-	for _, size := range slices.SortedFunc(slices.Values(e.Puzzle.Sizes), byArea) {
-		i := fyne.NewMenuItem(SizeName(size), func() { e.Boards.Transform(transform.Resize(size)) })
-		i.Checked = size == e.Problem().Size()
-		all = append(all, i)
-	}
-	return append(all, fyne.NewMenuItemSeparator(), e.window.Item("size"))
+	now := e.Problem().Size()
+	return kit.NewMenuChip(e.host, kit.Face{Text: SizeName(now), Hint: hint}, func() (all []*fyne.MenuItem) {
+		for _, size := range slices.SortedFunc(slices.Values(e.Puzzle.Sizes), byArea) {
+			i := fyne.NewMenuItem(SizeName(size), func() { choose(size) })
+			i.Checked = size == now
+			all = append(all, i)
+		}
+		return append(all, fyne.NewMenuItemSeparator(), e.window.Item(others))
+	})
 }
 
 // SizeName returns a size as people read it.

@@ -51,7 +51,7 @@ func TestPlayTakesItsTime(t *testing.T) {
 		d.expect(t, "solution ....oo. 2/3")
 		d.pass(time.Minute)
 		d.expect(t, "solution ....oo. 2/3")
-		d.speed = len(Speeds) - 1
+		d.settings.Speed = len(Speeds) - 1
 		d.Player.Toggle()
 		d.pass(time.Minute)
 		d.expect(t, "solution ......o 3/3")
@@ -73,7 +73,7 @@ func TestFasterIsNeverSlower(t *testing.T) {
 		for speed, s := range Speeds {
 			inTab(t, "oo.", conditions{}, func(t *testing.T, d *tab) {
 				d.do("S")
-				d.speed = speed
+				d.settings.Speed = speed
 				walk := &long{Walk: d.Answer().Outcome().Walk, steps: steps}
 				d.now().walked = answerLine(d.Problem(), &puzzle.Outcome{Walk: walk})
 				start, pictures := time.Now(), -len(d.changes)

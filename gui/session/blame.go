@@ -168,7 +168,7 @@ func (b Blame) hide() {
 func (b Blame) Back() {
 	b.when(func() {
 		b.say(sentence.New("Before move %d of %d. Redo goes forward again.", b.blame.game.at+1, b.now().own.Len()))
-		b.goTo(b.blame.game.at)
+		b.jump(b.blame.game.at)
 	})
 }
 

@@ -65,8 +65,17 @@ func (b Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
 	if len(boards) > 1 {
 		status = sentence.New("%v: board %d of %d. Board > Next Board shows the next.", from, 1, len(boards))
 	}
-	return b.when(func() { b.openBoards(status, boards...) })
+	if goals := b.puzzle.Goals; len(goals) > 0 {
+		status = sentence.New("%v Goal: %v.", status, sentence.New(goals[boards[0].Goal()].Label))
+	}
+	return b.when(func() {
+		b.openBoards(status, boards...)
+		b.opened.loaded = b.now().list
+	})
 }
+
+// Loaded reports whether the board in front comes from a text.
+func (b Boards) Loaded() bool { return b.opened.loaded == b.List() }
 
 // Browse goes to the next (1) or previous (-1) board of the list, if there is one.
 func (b Boards) Browse(by int) {
@@ -150,6 +159,23 @@ func (b Boards) Again() {
 	b.Random(wish, NewSeed())
 }
 
+// OfSize opens a random board of a size, of the level of the last one.
+func (b Boards) OfSize(size view.Size) { b.Random(b.levelOf(size), NewSeed()) }
+
+// levelOf returns the wish for a board of a size and the level of the last random one, or else of the easiest level.
+func (b Boards) levelOf(size view.Size) puzzle.Wish {
+	wish := puzzle.Wish{Size: size}
+	if b.puzzle.Levels == nil {
+		return wish
+	}
+	for i, level := range b.puzzle.Levels(size, b.Problem().Goal()) {
+		if i == 0 || level.Name == b.opened.Wish.Name {
+			wish = level
+		}
+	}
+	return wish
+}
+
 // Random opens the random board of a wish and a seed, with the goal of the board in front. If the wish asks for more than a
 // size, the board waits for it, and that can be cancelled. A wish that cannot be met is forgotten.
 func (b Boards) Random(wish puzzle.Wish, seed uint64) {
@@ -216,6 +242,7 @@ func (p part) openRandom(r request, board puzzle.Problem, err error) {
 	if r.day > 0 {
 		p.opened.Daily.Day, p.opened.Daily.Board = r.day, text
 	}
+	p.renew().play = p.now().play || r.play
 	if g := p.opened.Daily.Played[r.day]; g.Game != "" {
 		e := p.renew()
 		e.own.saved = &savedEntry{Board: g.Board, Moves: []byte(g.Game), Position: g.At, Play: true}

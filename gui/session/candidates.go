@@ -165,6 +165,8 @@ func (c Candidates) text() sentence.Text {
 		return c.known.cross.why
 	case p.Kind != WayProven || front.Kind != WayProven:
 		return sentence.Text{}
+	case !costs.Told():
+		return sentence.New("%v left after it.", left)
 	case more > 0:
 		return sentence.New("%v left after it, so it costs %d.", left, more)
 	}

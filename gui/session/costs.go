@@ -124,11 +124,19 @@ func (c Costs) deduce(before Position, moves ...candidate) {
 	}
 }
 
-// Total returns the moves made, these with the fewest that are left, and the minimum. ok is false while not all is proven.
+// Told reports whether a person is told what the moves of the game in front cost: at once, or after the game, as the settings
+// say. A game is over while its end is won.
+func (c Costs) Told() bool {
+	game := c.now().game()
+	return !c.settings.TellLater || game.Won() || game.Go(game.Len()).Won()
+}
+
+// Total returns the moves made, these with the fewest that are left, and the minimum. ok is false while not all is proven, and
+// unless it is told.
 func (c Costs) Total() (made, total, minimum int, ok bool) {
 	made = c.now().own.at
 	start, here := c.At(0), c.At(made)
-	return made, made + here.Moves, start.Moves, start.Kind == WayProven && here.Kind == WayProven
+	return made, made + here.Moves, start.Moves, start.Kind == WayProven && here.Kind == WayProven && c.Told()
 }
 
 // Par describes the start of the game, while neither the minimum is proven nor that there is no way. Where pieces wait
@@ -151,7 +159,7 @@ func (c Costs) Par() sentence.Text {
 	return sentence.New("minimum: unknown")
 }
 
-// Cost is the cost of a move. It is zero if the move costs nothing, or that is not proven.
+// Cost is the cost of a move. It is zero if the move costs nothing, or if that is not proven or not told.
 type Cost struct {
 	Left    int  // the fewest moves after it
 	More    int  // by how many they are more than if it had cost nothing
@@ -179,7 +187,7 @@ func (c Costs) Last() Cost {
 
 // Cost returns the cost of move i of the game. The step of an answer costs nothing.
 func (c Costs) Cost(i int) (cost Cost) {
-	if i < 0 || c.now().own.Answered(i) {
+	if i < 0 || c.now().own.Answered(i) || !c.Told() {
 		return cost
 	}
 	before, after := c.At(i), c.At(i+1)

@@ -83,6 +83,29 @@ func TestCosts(t *testing.T) {
 	})
 }
 
+// Where costs are told after the game, nothing tells them before its end.
+func TestCostsAreToldAfterTheGame(t *testing.T) {
+	for script, want := range map[string]bool{"P0": false, "P0012": true, "P0012<": true, "P0012R": true, "P0012R3": false, "P0012R3<<": true} {
+		inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
+			d.settings.TellLater = true
+			d.do(script)
+			_, _, _, total := d.Costs.Total()
+			first, badges := d.Costs.Cost(0).String(), d.View().Badges
+			d.do("H")
+			c, _ := d.Hints.Card()
+			d.do("XM")
+			d.Hand.Point(spot(3), true)
+			bubbles := fmt.Sprint(d.View().Bubbles)
+			if d.Costs.Told() != want || total != want || (first == "+2") != want {
+				t.Errorf("%s: a cost is told: %t, a total: %t, %q", script, d.Costs.Told(), total, first)
+			}
+			if !want && (len(badges) > 0 || !c.Before.Empty() || strings.Contains(bubbles, "costs")) {
+				t.Errorf("%s: %v, %q, %s", script, badges, c.Before, bubbles)
+			}
+		})
+	}
+}
+
 // numbered reports whether pieces carry the numbers that sentences call them by.
 func (d *tab) numbered() bool {
 	return slices.ContainsFunc(d.View().Boards, func(b view.Board) bool {

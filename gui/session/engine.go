@@ -9,14 +9,14 @@ import (
 
 // engine runs the events of a session, and the work that its state needs.
 type engine struct {
-	state   State
-	follow  func(before *State) // what follows from an event at once
-	wanted  func() []work       // the work that the state needs
-	running map[job]*Task       // the work that goes on
-	listen  func(Change)
-	post    func(func())
-	life    context.Context // ended by Close
-	speed   *int            // index into Speeds; all sessions share it
+	state    State
+	follow   func(before *State) // what follows from an event at once
+	wanted   func() []work       // the work that the state needs
+	running  map[job]*Task       // the work that goes on
+	listen   func(Change)
+	post     func(func())
+	life     context.Context // ended by Close
+	settings *Settings
 }
 
 // part is a part of a session: the state, and the engine whose events change it. Only what is not shown changes outside of them.

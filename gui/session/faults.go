@@ -2,7 +2,9 @@ package session
 
 import (
 	"errors"
+	"slices"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/view"
 )
@@ -21,6 +23,13 @@ func (t *State) refuse() bool {
 	}
 	t.fail(err)
 	return true
+}
+
+// blank reports whether no value of the board in front is known, so that it cannot be played.
+func (t *State) blank() bool {
+	board := t.now().own.board
+	known := func(at view.Spot) bool { return board.Value(at) != puzzle.Unset }
+	return board.Check() != nil && !slices.ContainsFunc(boards.Spots(board), known)
 }
 
 // faultsOf returns the spots to mark on a board of the list in front.

@@ -24,25 +24,22 @@ type Card struct {
 }
 
 // Hint makes the next step of an answer in front. In a game, which begins if there is none, it shows where to look for the best
-// move. Used again it tells the move, and then makes it. After a second such move in a row it tells the next one at once.
+// move. Used again it tells the move, and then makes it.
 func (h Hints) Hint() {
 	if e := h.now(); e.answer != nil {
 		Player(h).Go(e.walked.at + 1)
 		return
 	}
 	h.when(func() {
-		front, led := h.front(), h.now().own.byHint()
-		if h.hint.rung != told || front.Moves == 0 {
-			h.hand.held = nil
-			if h.playByHand() {
-				h.ask()
-			}
+		front := h.front()
+		if h.hint.rung == told && front.Moves > 0 {
+			h.makeMove(ends(front.next()))
+			e := h.renew()
+			e.own = e.own.hinted()
 			return
 		}
-		h.makeMove(ends(front.next()))
-		e := h.renew()
-		e.own = e.own.hinted()
-		if led && !e.own.board.Solved() {
+		h.hand.held = nil
+		if h.playByHand() {
 			h.ask()
 		}
 	})
@@ -96,7 +93,7 @@ func (h Hints) failed(at id) {
 	}
 }
 
-// wanted returns the making of the reason. Without marks to look at, or after a move by a hint, the move is told at once.
+// wanted returns the making of the reason. Without marks to look at, the move is told at once.
 func (h Hints) wanted() []work {
 	p, front, l := h.puzzle, h.front(), h.now().own
 	if h.hint.rung != sought || !front.known() {
@@ -110,7 +107,7 @@ func (h Hints) wanted() []work {
 		if err == nil {
 			h.hint.because = because
 		}
-		if !l.byHint() && len(h.hint.because.Marks)+len(h.hint.because.Shapes) > 0 {
+		if len(h.hint.because.Marks)+len(h.hint.because.Shapes) > 0 {
 			h.hint.rung = where
 		}
 	})}
@@ -152,6 +149,7 @@ func (h Hints) Card() (c Card, ok bool) {
 func (h Hints) before() sentence.Text {
 	i, l := h.since(), h.now().own
 	switch cost := Costs(h).Last(); {
+	case !Costs(h).Told():
 	case i >= 0:
 		return sentence.New("Since move %d (%v) it cannot be finished with the tiles on the board.", i+1, l.Step(i).Text)
 	case h.strays(l.at):
@@ -170,13 +168,14 @@ func (h Hints) strays(i int) bool {
 	return costs.At(i).possible() && costs.strays(h.now().own.Go(i).board, costs.At(i))
 }
 
-// since returns the move of the game since which the pieces on the board cannot all stay, if its own has to move; or -1.
+// since returns the move of the game since which the pieces on the board cannot all stay, if its own has to move; or -1, also unless
+// that is told.
 func (h Hints) since() int {
 	i := h.now().own.at
 	for i > 0 && h.strays(i) {
 		i--
 	}
-	if i < h.now().own.at && Costs(h).At(i).possible() && !h.strays(i) && h.blames(i) {
+	if Costs(h).Told() && i < h.now().own.at && Costs(h).At(i).possible() && !h.strays(i) && h.blames(i) {
 		return i
 	}
 	return -1

@@ -51,9 +51,10 @@ func TestAdvice(t *testing.T) {
 		{"oo.o.", "H.HX", "00000", "00000", 0, "Drag a peg"},
 		{"oo.o.", "H.HXH.", "00000", "10000", 0, "Look at row 1, column 1. What has to happen there?"},
 		{"oo.o.", "H.HH", "00000", "00000", 0, jump},
-		{"oo..oo", "H.HHH.H.", "001000", "001100", 0, "Row 1, column 3: jump to row 1, column 5 / The marked pegs can make 2 jumps."}, // led on
-		{"oo..oo", "H.HHH.H.H", "000000", "000000", 0, "The goal is reached."},
-		{"oo.o.", "H.HHH.", "00100", "00110", 0, "Row 1, column 3: jump to row 1, column 5 / The marked pegs can make 2 jumps."},
+		{"oo.o.", "H.HH.", "00000", "00000", 0, jump},
+		{"oo.o.", "H.HHH.", "00000", "00110", 0, "Look at the marked cells."}, // a hint begins so each time
+		{"oo..oo", "H.HHH.HHH.", "000000", "001100", 0, "Look at the marked cells."},
+		{"oo.o.", "H.HHH.H", "00100", "00110", 0, "Row 1, column 3: jump to row 1, column 5 / The marked pegs can make 2 jumps."},
 		{"oo.o.", "P.02H.", "00000", "00110", 0, "Look at the marked cells."},
 		{"oo.o.", "H.HH24", "00000", "00000", 0, "The goal is reached."},
 		{"oo.o.", "P0X", "00000", "00000", 1, "Drag a peg"},  // it goes on when a peg is put back

@@ -98,17 +98,38 @@ func (h *history) show(a *Answer, walked Line) {
 	e.answer, e.walked = a, walked
 }
 
-// play puts the line in front that a step by hand has led to. A step out of an answer is an entry of its own.
+// play puts the line in front that a step by hand has led to. A step out of an answer is an entry of its own. So is a move that
+// replaces others after a jump: Undo leads back to those, to where the jump was made.
 func (h *history) play(l Line) {
 	switch e := h.now(); {
 	case l.answer:
 		h.goTo(l.at)
 	case e.answer != nil:
 		h.add(e.base().join(l), true)
+	case e.jump != nil && e.own.at < e.own.Len() && e.own.Step(e.own.at).Code != l.Step(e.own.at).Code:
+		at, left := e.own.at, h.renew()
+		left.own, left.jump = e.own.Go(*e.jump), nil
+		h.add(l, true)
+		h.renew().first = at
 	default:
 		e = h.renew()
 		h.undo = h.undo[:h.at+1]
 		e.own, e.first, e.found = l, min(e.first, e.own.at), nil
+		if l.at == l.Len() {
+			e.jump = nil
+		}
+	}
+}
+
+// jump moves to a position of the game in front, and notes from where.
+func (h *history) jump(i int) {
+	before := h.now().own.at
+	h.goTo(i)
+	switch e := h.now(); {
+	case i == e.own.Len():
+		e.jump = nil
+	case e.jump == nil:
+		e.jump = &before
 	}
 }
 

@@ -31,6 +31,30 @@ func TestHistoryIsBounded(t *testing.T) {
 	})
 }
 
+// A move after a jump keeps those that it replaces: Undo takes back the new moves, and then shows the old ones as they were
+// before the jump. One after Undo replaces them.
+func TestAMoveAfterAJumpKeepsTheOthers(t *testing.T) {
+	for script, want := range map[string]string{
+		"P012R3": "1/1 3", "P012R3<": "0/1 3", "P012R3<<": "3/3 012", "P012R3<<<<<": "0/3 012", "P012R3<<>": "0/1 3", "P012R3<<>>": "1/1 3",
+		"P012b3": "3/3 013", "P012b34<<": "2/4 0134", "P012b34<<<": "3/3 012", "P012<Rn3": "2/2 03", "P012<Rn3<<": "2/3 012",
+		"P012R03": "2/2 03", "P012R03<<": "3/3 012", "P012R<3<": "0/1 3", "P012RZ3<": "3/4 0123", "P012<<3<<": "0/2 03", "P012RZ<3<<": "1/3 013",
+		"P012R0123<<4<<": "1/3 014", "P012R3R4<<<": "0/1 3", "P012R3R4<<": "1/1 3", "P012R3R4<<<<": "3/3 012", "P012kR3<<": "3/3 012", "P012Rk3k<k<k<k>k>": "0/1 3",
+	} {
+		inTab(t, "wbbwbbwwwwbw", conditions{}, func(t *testing.T, d *tab) {
+			d.do(script)
+			l := d.Line()
+			got := fmt.Sprintf("%d/%d ", l.At(), l.Len())
+			for i := range l.Len() {
+				at, _ := ends(l.Step(i))
+				got += fmt.Sprint(at.Col)
+			}
+			if got != want {
+				t.Errorf("%s: %s, want %s", script, got, want)
+			}
+		})
+	}
+}
+
 // TestEveryChangeIsUndoneAndRedone makes changes by chance.
 func TestEveryChangeIsUndoneAndRedone(t *testing.T) {
 	rapid.Check(t, func(check *rapid.T) {

@@ -199,9 +199,6 @@ func (l Line) hinted() Line {
 	return l
 }
 
-// byHint reports whether a hint made the move before the position.
-func (l Line) byHint() bool { return l.at > 0 && l.leg(l.at-1).hint }
-
 // hints returns how many moves before the position were made by hints.
 func (l Line) hints() (count int) {
 	for _, g := range l.legs {

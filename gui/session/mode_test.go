@@ -84,7 +84,7 @@ func TestScripts(t *testing.T) {
 		"oo.o.o. | P02U edit ..oo.o. 0/0 | < play ..oo.o. 1/1 | N edit o.o 0/0",
 		// Going back in a game keeps its later moves until another one is made.
 		"wbbwbb | P0123 play wwwwwb 4/4 | << play wbwwbb 2/4 | R play wbbwbb 0/4 | >> play wbwwbb 2/4 | 2 play wwbbbb 3/4",
-		"wbbwbb | P0123bb5 play wbwwww 3/3 | <<<< play wbbwbb 0/3",
+		"wbbwbb | P0123<<5 play wbwwww 3/3 | <<<< play wbbwbb 0/3",
 		"wbbwbb | P01b play bwbwbb 1/2 | S solution bwbwbb 0/3 | < play bwbwbb 1/2 | > solution bwbwbb 0/3",
 		"wbbwbb | P0123RE edit wbbwbb 0/0 | < play wbbwbb 0/4 | A play bwbbbb 0/0",
 		"oo.o.o. | P0224bNk< play ..oo.o. 1/2 | > edit o.o 0/0",
@@ -103,7 +103,7 @@ func TestScripts(t *testing.T) {
 		"oo.o.o. | SnnP play ....oo. 2/2 | X solution ....oo. 2/3 | < play ....oo. 2/2 | bb play oo.o.o. 0/2",
 		"oo.o.o. | SnnP46 play ......o 3/3 | << solution ....oo. 2/3 | < edit oo.o.o. 0/0 | >>> play ......o 3/3 | X solution ....oo. 2/3 | X edit oo.o.o. 0/0",
 		"oo.o.o. | P02SnP play ....oo. 2/2 | Rnn play ....oo. 2/2 | b31 play .o...o. 2/2 | X solution ....oo. 1/2",
-		"oo.o.o. | SnnPb31 play .o...o. 2/2 | < play ..oo.o. 1/2 | < solution ....oo. 2/3",
+		"oo.o.o. | SnnPb31 play .o...o. 2/2 | < play ..oo.o. 1/2 | < play ....oo. 2/2 | < solution ....oo. 2/3",
 		"wbbwbb | P0S3X solution bwbwbb 0/3",
 		"wbbw | S0bS solution wbbw 0/2 | X play wbbw 0/1 | X solution wbbw 0/2 | X edit wbbw 0/0",
 		// The next step made by hand leads on in an answer. Any other move is one of a game from the step shown.

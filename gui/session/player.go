@@ -11,6 +11,12 @@ import (
 	"fourfold/puzzles/view"
 )
 
+// Settings are what a person has chosen for all sessions.
+type Settings struct {
+	Speed     int  `json:"speed"`     // index into Speeds
+	TellLater bool `json:"tellLater"` // what moves cost is told after the game
+}
+
 // Speed is the pace at which an answer is played.
 type Speed struct {
 	Name  string
@@ -40,7 +46,7 @@ const frame = 40 * time.Millisecond
 type Player struct{ part }
 
 // Speed returns the speed that is chosen for all answers.
-func (p Player) Speed() Speed { return Speeds[*p.speed] }
+func (p Player) Speed() Speed { return Speeds[p.settings.Speed] }
 
 // Playhead returns the position of the player, the last one, and the function that goes to one. While a reason is shown,
 // positions count pictures and not steps.

@@ -72,7 +72,7 @@ func act(d *tab, rng *rand.Rand) {
 	const letters = "SSXPELCUWnnb<>HHMMFFYY+NAARD0123456"
 	at, yes := spot(rng.IntN(7)), rng.IntN(2) == 0
 	others := append(d.onBoard(rng),
-		d.Player.Toggle, d.Player.Pause, func() { d.Go(rng.IntN(9)) }, func() { d.speed = rng.IntN(len(Speeds)) },
+		d.Player.Toggle, d.Player.Pause, func() { d.Go(rng.IntN(9)) }, func() { d.settings.Speed = rng.IntN(len(Speeds)) },
 		func() { d.Input.SetPaint(rng.IntN(2), yes) }, func() { d.Hand.Point(at, yes) }, func() { d.Hand.Move(at, spot(rng.IntN(7))) },
 		func() { d.Reasons.Go(rng.IntN(3)) }, func() { d.Reasons.Point(at, yes) },
 		func() {

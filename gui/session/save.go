@@ -87,7 +87,7 @@ func (e *entry) save() savedEntry {
 	}
 	k := savedEntry{
 		Index: e.index, Board: string(board), State: start.Position(), Position: e.own.at - begin,
-		First: max(e.first-begin, 0), Last: min(max(e.last-begin, 0), end-begin), Play: e.play,
+		First: max(e.first-begin, 0), Last: min(max(e.last-begin, 0), end-begin), Play: e.play, Jump: e.jump,
 	}
 	if moves != nil {
 		k.Moves, _ = json.Marshal(moves)
@@ -134,7 +134,9 @@ func (k Saved) entries(p *puzzle.Puzzle) (entries []*entry, err error) {
 		}
 		list := lists[e.List]
 		own := Line{start: list.Board(e.Index), saved: e}
-		entries = append(entries, &entry{own: own, play: e.Play, first: e.First, last: e.Last, list: list, index: e.Index})
+		entries = append(entries, &entry{
+			own: own, play: e.Play, first: e.First, last: e.Last, jump: e.Jump, list: list, index: e.Index,
+		})
 		if i <= k.At {
 			list.keep(e.Index, own)
 		}

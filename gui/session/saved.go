@@ -19,6 +19,7 @@ type savedEntry struct {
 	Position int             `json:"position,omitempty"`
 	First    int             `json:"first,omitempty"` // see entry
 	Last     int             `json:"last,omitempty"`
+	Jump     *int            `json:"jump,omitempty"`
 	Play     bool            `json:"play,omitempty"`
 }
 

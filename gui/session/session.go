@@ -57,9 +57,9 @@ type Session struct {
 }
 
 // New returns a session on the first of some boards. Functions given to post must be run one after the other on the
-// goroutine that uses the session. Sessions can share their speed, an index into [Speeds].
-func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), speed *int) *Session {
-	g := &engine{running: map[job]*Task{}, listen: func(Change) {}, post: post, speed: speed}
+// goroutine that uses the session. Sessions can share their settings.
+func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), settings *Settings) *Session {
+	g := &engine{running: map[job]*Task{}, listen: func(Change) {}, post: post, settings: settings}
 	g.state = State{
 		puzzle: p, known: &known{positions: map[id]*Position{}}, reason: reason{note: -1},
 		history: history{undo: []*entry{{own: newLine(boards[0]), list: newList(p, boards)}}},
@@ -105,7 +105,7 @@ func (s *Session) Go(i int) {
 			if i == 0 {
 				s.say(sentence.New("Back to the start. Redo goes forward again."))
 			}
-			s.goTo(i)
+			s.jump(i)
 		})
 	}
 }
@@ -118,10 +118,16 @@ func (s *Session) Edit() {
 }
 
 // PlayByHand begins a game: on one's own board, or from the step of an answer that is shown. A game that was left to edit its
-// board goes on, unless that has been changed. If the board cannot be played, it says why and reports false.
+// board goes on, unless that has been changed. A random board replaces an empty one that cannot be played. If another one
+// cannot be played, it says why and reports false.
 func (s *Session) PlayByHand() (ok bool) {
-	if s.Mode() == PlayMode {
+	switch {
+	case s.Mode() == PlayMode:
 		return s.idle()
+	case s.Mode() == EditMode && s.blank():
+		text := sentence.New("The board was empty, so this is a random one. Undo brings the empty one back.")
+		s.Boards.random(request{wish: s.Boards.levelOf(s.Problem().Size()), seed: NewSeed(), play: true, text: text})
+		return false
 	}
 	s.when(func() { ok = s.playByHand() })
 	return ok
@@ -176,7 +182,7 @@ func (s *Session) CloseAnswer() {
 }
 
 // Escape does the first of these that it can: cancels work, stops the solving of a list, hides a reason, puts a piece
-// back, leaves an answer, puts the brush down, stops or hides a hint, hides costs, leaves a question about a won game, leaves a
+// back, leaves an answer, puts the brush down, stops or hides a hint, hides the moves left, leaves a question about a won game, leaves a
 // game for the answer that it goes on from. It ends no other game.
 func (s *Session) Escape() {
 	if escape := s.escape(); escape != nil {

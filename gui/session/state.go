@@ -92,7 +92,8 @@ type reason struct {
 // opened is what is remembered of new boards.
 type opened struct {
 	lastRandom
-	listing bool // the list is shown rather than the board in front
+	listing bool  // the list is shown rather than the board in front
+	loaded  *List // that was last read from a text, or nil
 	days    []ListedDay
 	repair  repair
 }
@@ -161,7 +162,8 @@ const (
 	SolutionMode             // looking at an answer
 )
 
-// history is the undo stack. Undo takes back a move of a game, else an entry. A change drops what could be redone.
+// history is the undo stack. Undo takes back a move of a game, else an entry. A change drops what could be redone, but a move
+// after a jump in a game is an entry of its own.
 type history struct {
 	undo []*entry // oldest first, never empty; an entry is replaced rather than changed
 	at   int      // index of the entry in front
@@ -177,6 +179,7 @@ type entry struct {
 	found  []int     // costly moves of own for which a better one was found
 	first  int       // the position of own at which Undo leaves the entry
 	last   int       // the position of own at which Redo leaves the entry
+	jump   *int      // the position of own before a jump back, until a move is made at the end; or nil
 	list   *List
 	index  int // in the list
 }
@@ -265,6 +268,7 @@ type request struct {
 	wish puzzle.Wish
 	seed uint64
 	day  uint64        // that it is the board of, or 0
+	play bool          // it is played
 	text sentence.Text // says what has been opened
 
 	pasted puzzle.Problem // as the board of the day, or nil

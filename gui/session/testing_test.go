@@ -15,9 +15,9 @@ import (
 // tab is a session on the goroutine of a test: what is posted waits until the test runs it.
 type tab struct {
 	*Session
-	posted  chan func()
-	changes []Change
-	speed   int
+	posted   chan func()
+	changes  []Change
+	settings Settings
 	conditions
 }
 
@@ -30,9 +30,9 @@ func open(board string, c conditions) *tab {
 
 // openTab opens a session on some boards. A test may change its puzzle.
 func openTab(p *puzzle.Puzzle, boards ...puzzle.Problem) *tab {
-	d := &tab{posted: make(chan func(), 10_000), speed: DefaultSpeed}
+	d := &tab{posted: make(chan func(), 10_000), settings: Settings{Speed: DefaultSpeed}}
 	own := *p
-	d.Session = New(&own, boards, func(f func()) { d.posted <- f }, &d.speed)
+	d.Session = New(&own, boards, func(f func()) { d.posted <- f }, &d.settings)
 	d.Listen(func(c Change) { d.changes = append(d.changes, c) })
 	return d
 }
