@@ -262,13 +262,13 @@ var actionsChanged = [][2]string{
 	{"solve", "-open -undo -new -size -random -today -days -randomBoard -nextBoard -edit -play -hint -movesLeft -restart -use solve: Cancel " +
 		"-solution +tab1 busy"},
 	{"wait", "+open +exportText +exportPage +exportGIF +exportProof +undo +copyAnswer +new +size +random +today +days +randomBoard +nextBoard +edit " +
-		"+play -play on +hint -movesLeft on +use solve: Solve +solution +solution on +close +why -tab1 busy +playPause +next +last"},
+		"+play -play on +hint -movesLeft on +use solve: Solve +solution +solution on +close +why +search -tab1 busy +playPause +next +last"},
 	{"next", "-hint +previous -next +first -last"},
 	{"playPause", "+hint playPause: Play or Pause with foreground_media-pause.svg -previous +next -first +last"},
 	{"playPause", "playPause: Play or Pause with foreground_media-play.svg"},
 	{"speed4", "-speed2 on +speed4 on"},
 	{"close", "-exportText -exportPage -exportGIF -exportProof -copyAnswer +play on +movesLeft +movesLeft on +restart -solution on -close " +
-		"-playPause -next -last"},
+		"-search -playPause -next -last"},
 	{"use", "+exportPage +copyAnswers +saveAnswers +edit on -play on -movesLeft on -restart -use -why -leave"},
 	{"nextBoard", "+previousBoard -nextBoard list: 2 of 2"},
 	{"previousBoard", "-previousBoard +nextBoard list: 1 of 2"},
@@ -278,8 +278,8 @@ var actionsChanged = [][2]string{
 	{"solve", "-open -undo -new -size -random -today -days -randomBoard -previousBoard -edit -play -hint -movesLeft solve: Cancel -solution " +
 		"+tab1 busy +leave"},
 	{"wait", "+open +exportText +exportProof +undo +copyAnswer +new +size +random +repair +today +days +randomBoard +previousBoard +edit " +
-		"-edit on +play +use solve: Solve +solution +solution on +close +why -tab1 busy"},
-	{"repair", "-exportText -exportProof -copyAnswer -repair +edit on +movesLeft -use -solution on -close -why -leave"},
+		"-edit on +play +use solve: Solve +solution +solution on +close +why +search -tab1 busy"},
+	{"repair", "-exportText -exportProof -copyAnswer -repair +edit on +movesLeft -use -solution on -close -why -search -leave"},
 	{"list", "+list on +leave"},
 	{"solveAll", "solveAll: Stop +tab1 busy"},
 	{"wait", "solveAll: Solve All -tab1 busy"},

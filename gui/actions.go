@@ -38,7 +38,7 @@ func mainMenus() []action {
 		{words: "Edit", keys: "Alt+E", items: "undo redo - copy paste" + instead("", " copyLink")},
 		{words: "Board", keys: "Alt+B", items: "new size - random today days randomBoard - previousBoard nextBoard - use"},
 		{words: "Play", keys: "Alt+P", items: "hint movesLeft - why find restart"},
-		{words: "Solution", keys: "Alt+S", items: "solve solveAll - why"},
+		{words: "Solution", keys: "Alt+S", items: "solve solveAll - why search"},
 		{words: "View", keys: "Alt+V", items: "larger smaller usual - enlarge reduce whole"},
 		{words: "Help", keys: "Alt+H", items: "help - report about"},
 	}
@@ -323,6 +323,10 @@ func (s state) ofAnswer() []action {
 			disabled: s.busy || !open, run: s.CloseAnswer,
 		},
 		why,
+		{
+			id: "search", words: "Watch the Search", hint: "Shows how a textbook searches this board, step by step",
+			keys: "F3", disabled: s.Answer() == nil, lacks: s.lacks, run: s.Watch.Show,
+		},
 	}
 }
 

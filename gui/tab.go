@@ -78,6 +78,17 @@ func (t *tab) Zoomed() { t.mark() }
 // answer, and Space plays it.
 func (t *tab) Key(ev *fyne.KeyEvent) bool {
 	a := t.session.Answer()
+	if watch := t.session.Watch; watch.Now().On {
+		switch way := treeKeys[ev.Name]; {
+		case way[0] != 0 || way[1] != 0 && t.board.Shift():
+			watch.Walk(way[0], way[1])
+		case ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter:
+			watch.Open()
+		default:
+			t.commands.key(ev)
+		}
+		return true
+	}
 	caret := a != nil && hasCaret(t.session)
 	switch ev.Name {
 	case fyne.KeyLeft, fyne.KeyRight:
@@ -88,6 +99,9 @@ func (t *tab) Key(ev *fyne.KeyEvent) bool {
 	}
 	return !caret && (t.commands.key(ev) || a != nil)
 }
+
+// treeKeys lead outwards or inwards in a search, or with Shift along a circle.
+var treeKeys = map[fyne.KeyName][2]int{fyne.KeyUp: {-1, 0}, fyne.KeyDown: {1, 0}, fyne.KeyLeft: {0, -1}, fyne.KeyRight: {0, 1}}
 
 // hasCaret reports whether a caret is of use in an answer: a move of one's own can be made, or a reason can be asked.
 func hasCaret(s *session.Session) bool { return s.Reasons.Note() < 0 || s.Reasons.Asks() }
@@ -131,6 +145,13 @@ func (t *tab) Point(at view.Spot, by board.Pointing) {
 		t.session.Typing.Moved(at)
 	}
 	ok := by != board.Nowhere && t.front()
+	if s, _, _ := t.session.Watch.Shown(); s != nil {
+		if !ok {
+			at.Row = -1
+		}
+		t.session.Watch.Point(at.Row)
+		return
+	}
 	t.session.Reasons.Point(at, ok)
 	t.session.Hand.Point(at, ok)
 	if from := t.session.Hand.Held(); by == board.ByDrag && from != nil {
@@ -169,6 +190,7 @@ func (t *tab) draw(stale bool) {
 	} else {
 		t.board.SetView(t.session.View())
 	}
+	t.board.ShowSearch(t.session.Watch.Shown())
 	if stale {
 		t.panel.Refresh()
 		t.moveCaret(c.Typing)

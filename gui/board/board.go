@@ -13,7 +13,8 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// Player handles the input of a board. The board calls it on the window's goroutine. The view always has a cell at a spot.
+// Player handles the input of a board. The board calls it on the window's goroutine. The view always has a cell at a spot. The row of a spot
+// of a search is the index of a node, or negative beside all dots.
 type Player interface {
 	// Clicked returns the spot that a click on a spot acts on: the whole cell, or a side of a tile. editable reports whether
 	// a click does something, so that the pointer outlines the spot.
@@ -78,6 +79,7 @@ type Board struct {
 	view     view.View     // what is shown, or where the motion leads
 	motion   *motion       // nil at rest
 	carried  *paint.Travel // the piece that follows the pointer, or nil; then there is no motion
+	search   search        // that is shown instead of the view
 	clock    clock
 	renderer *renderer
 	busy     bool   // events are handled, after which the board updates itself

@@ -32,7 +32,7 @@ type caret struct {
 
 // Caret returns the spot that keys act on, and whether it is shown.
 func (k *keyboard) Caret() (at view.Spot, shown bool) {
-	return k.at, k.focused && k.inUse && paint.CellAt(k.board.view, k.at) != nil
+	return k.at, k.focused && k.inUse && paint.CellAt(k.board.view, k.at) != nil && k.board.search.tree == nil
 }
 
 // modifiers returns the modifier keys that are held. The driver of the browser does not know them.

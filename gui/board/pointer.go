@@ -127,7 +127,10 @@ func (p *pointer) findHover(dragged bool) {
 		return
 	}
 	s, ok, edits := view.Spot{}, false, false
-	if p.inside {
+	if tree := p.board.search.tree; p.inside && tree != nil {
+		s.Row = tree.Near(p.pos)
+		ok = s.Row >= 0
+	} else if p.inside {
 		s, ok = p.board.layout().Spot(p.board.view, p.pos)
 	}
 	if ok {
@@ -159,7 +162,7 @@ func (p *pointer) lit() bool {
 		c := p.board.view.At(p.at)
 		return p.over && c != nil && c.Marks&view.MarkTarget != 0
 	}
-	return p.edits
+	return p.edits && p.board.search.tree == nil
 }
 
 // Cursor implements [desktop.Cursorable].
@@ -188,7 +191,7 @@ func (p *pointer) Scrolled(e *fyne.ScrollEvent) {
 			p.moveTo(e.Position)
 			n := p.notches(e.Scrolled.DY)
 			for range max(n, -n) {
-				if p.over {
+				if p.over || p.board.search.tree != nil {
 					p.board.player.Wheel(p.at, n > 0)
 				}
 			}

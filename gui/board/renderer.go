@@ -50,6 +50,9 @@ func newRaster(generate func(w, h int) image.Image) *canvas.Raster {
 // generate returns the picture of the boards in w x h pixels.
 func (r *renderer) generate(w, h int) image.Image {
 	b, p := r.board, &r.painter
+	if b.search.tree != nil {
+		return b.paintSearch(image.Pt(w, h))
+	}
 	if p.Layout.Frame().Size() != image.Pt(w, h) { // the display's scale has changed
 		r.Layout(b.Size())
 	}
@@ -81,12 +84,15 @@ func (r *renderer) Layout(size fyne.Size) {
 	pixels := image.Pt(int(size.Width*style.Unit+0.01), int(size.Height*style.Unit+0.01))
 	r.painter.Arrange(b.view, pixels, style, b.zoom)
 	r.move(r.cells, r.painter.Layout.Frame())
+	if b.search.tree != nil {
+		r.move(r.cells, image.Rectangle{Max: pixels})
+	}
 	for i, on := range r.painter.Layout.ScrollBars() {
 		bar := r.bars[i]
 		r.move(bar, on)
 		bar.FillColor = color.NRGBA{style.Ink.R, style.Ink.G, style.Ink.B, 0x80}
 		bar.CornerRadius = min(bar.Size().Width, bar.Size().Height) / 2
-		bar.Hidden = on.Empty()
+		bar.Hidden = on.Empty() || b.search.tree != nil
 	}
 	b.pointer.stale = true
 	b.update()

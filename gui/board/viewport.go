@@ -15,11 +15,18 @@ type viewport struct {
 const wheelPan = 2.4
 
 // Enlarged reports whether only a part of the boards is visible.
-func (p *viewport) Enlarged() bool { return p.zoom.Enlarged() }
+func (p *viewport) Enlarged() bool {
+	if tree := p.board.search.tree; tree != nil {
+		return tree.Enlarged()
+	}
+	return p.zoom.Enlarged()
+}
 
 // ShowWhole shows all of the boards, as large as that allows.
 func (p *viewport) ShowWhole() {
-	if p.Enlarged() {
+	if p.board.search.tree != nil {
+		p.zoomAbout(-99, paint.Point{})
+	} else if p.Enlarged() {
 		p.setZoom(paint.Zoom{})
 	}
 }
@@ -36,14 +43,21 @@ func (p *viewport) Enlarge(notches int) {
 
 // zoomAbout zooms about a point in pixels, which stays on its cell.
 func (p *viewport) zoomAbout(notches int, about paint.Point) {
-	if to, ok := p.board.renderer.painter.Zoomed(p.board.view, p.zoom, notches, about); ok {
+	if tree := p.board.search.tree; tree != nil {
+		tree.Zoom(notches, about)
+		p.board.renderer.cells.Refresh()
+		p.board.player.Zoomed()
+	} else if to, ok := p.board.renderer.painter.Zoomed(p.board.view, p.zoom, notches, about); ok {
 		p.setZoom(to)
 	}
 }
 
 // pan scrolls zoomed boards by some pixels.
 func (p *viewport) pan(by paint.Point) {
-	if p.Enlarged() {
+	if tree := p.board.search.tree; tree != nil {
+		tree.Pan(by)
+		p.board.renderer.cells.Refresh()
+	} else if p.Enlarged() {
 		p.setZoom(p.board.layout().Panned(p.zoom, by))
 	}
 }

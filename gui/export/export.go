@@ -31,12 +31,18 @@ func PNG(w io.Writer, v view.View, o Options) error {
 	return png.Encode(w, newPainter(v, o, v.Caption).Paint(v))
 }
 
-// newPainter returns a painter for views of the same shape as v, with room for each of some captions.
-func newPainter(v view.View, o Options, captions ...sentence.Text) *paint.Painter {
+// style returns the style of pictures.
+func (o Options) style() paint.Style {
 	s := paint.Style{
 		Unit: float32(o.Side) / 600, Palette: o.Palette, Translate: o.Translate, Labels: true, TextSize: 18, Margin: 12,
 	}
 	s.Background, s.Ink = o.Palette.Paper()
+	return s
+}
+
+// newPainter returns a painter for views of the same shape as v, with room for each of some captions.
+func newPainter(v view.View, o Options, captions ...sentence.Text) *paint.Painter {
+	s := o.style()
 	for side := o.Side; ; {
 		p := paint.NewPainter(v, image.Pt(side, side), s)
 		long := func(c sentence.Text) bool { return len(slices.Concat(p.CaptionRows(c)...)) > s.Caption }

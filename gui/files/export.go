@@ -95,9 +95,15 @@ func (f *Files) ExportText(d *Document) {
 	})
 }
 
-// ExportPNG writes a picture of the board shown.
+// ExportPNG writes a picture of the board shown, or of the search.
 func (f *Files) ExportPNG(d *Document, p *paint.Palette) {
 	front, options := d.Session, pictures(d, pictureSide, p)
+	if s, moment, _ := front.Watch.Shown(); s != nil {
+		f.export(d, ".png", func(_ context.Context, to io.Writer, _ func(float64)) error {
+			return export.SearchPNG(to, s, moment, options)
+		})
+		return
+	}
 	view := front.View()
 	free := view.Caption.Empty() || front.Problem().Goal() > 0 // an answer tells its goal too
 	if a := front.Answer(); free && a != nil && !a.Outcome().Title.Empty() {
@@ -109,10 +115,14 @@ func (f *Files) ExportPNG(d *Document, p *paint.Palette) {
 	f.export(d, ".png", func(_ context.Context, to io.Writer, _ func(float64)) error { return export.PNG(to, view, options) })
 }
 
-// ExportGIF writes the answer in front as an animation.
+// ExportGIF writes the answer in front, or the search on its board, as an animation.
 func (f *Files) ExportGIF(d *Document, p *paint.Palette) {
 	of, walk, options := d.Session.Puzzle, d.Session.Answer().Outcome().Walk, pictures(d, animationSide, p)
+	watch := d.Session.Watch.Now()
 	f.export(d, ".gif", func(ctx context.Context, to io.Writer, progress func(float64)) error {
+		if watch.On {
+			return export.SearchGIF(ctx, to, watch.Search, options, progress)
+		}
 		return export.GIF(ctx, to, of, walk, options, progress)
 	})
 }

@@ -39,6 +39,7 @@ type objects = []fyne.CanvasObject
 type content struct {
 	Top, Head, Main, Player, Foot fyne.CanvasObject
 	Card                          fyne.CanvasObject // the part of Head to keep in view where that scrolls, or nil
+	Lit                           fyne.CanvasObject // the part of Main to keep in view, or nil
 	Shown                         any               // when it changes, the current part of Main is scrolled into view, or the top
 }
 

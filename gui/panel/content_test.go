@@ -101,6 +101,8 @@ func (o *tester) do(line string) {
 			"best":   func() { o.until("a solution", func() bool { return !o.Work().Progress().Best.Empty() }) },
 			"ready":  func() { o.until("the work", func() bool { return o.Work() == nil && len(o.posted) == 0 }) },
 			"fewest": func() { o.until("the minimum", func() bool { return o.Costs.At(0).Kind == session.WayProven }) },
+			"made":   func() { o.until("the search", func() bool { return o.Watch.Now().Search != nil }) },
+			"dot":    func() { o.Watch.Point(20); o.Watch.Open() },
 			"known": func() {
 				o.until("the cost", func() bool { return o.Costs.At(o.Line().At()).Kind == session.WayProven })
 			},
@@ -239,9 +241,9 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "new 79, random, ready, tap solve, best", `Solving … | bar 0% blue | 0.00 % done | Best so far: ~ presses · at least ~ |
 		~ positions searched~ grey | The board stays ~ | [caution solve key of leave] | !`},
 	{"flip", "", "new 79, random, ready, tap solve, best, cancel, answer", `~ presses | best found · to all ~ are needed orange |
-		[segment Steps ON] | [segment Why?] | > | ~ | [main solve] | [Copy key of copyAnswer] | ~`},
+		[segment Steps ON] | [segment Why?] | [segment Search] | > | ~ | [main solve] | [Copy key of copyAnswer] | ~`},
 
-	{"flip", "", "solve, why", `4 presses | ✓ checked green | ✓ proven minimum · to all white green | [segment Steps ON] | [segment Why?] |
+	{"flip", "", "solve, why", `4 presses | ✓ checked green | ✓ proven minimum · to all white green | [segment Steps ON] | [segment Why?] | [segment Search] |
 		> | Below the first row ~ | Press row 1, column 1 | 1 grey | Press row 2, column 2 | 2 grey | Press row 2, column 4 | 3 grey |
 		Press row 3, column 1 | 4 grey | Goal grey | slider 0 of 4 | 0 / 4 | [link 1×] |
 		[icon to first] | [icon to previous] | [icon to playPause ON] | [icon to next] | [icon to last OFF] |
@@ -256,29 +258,47 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "solve, choose 1× > speed6", "~ | [link 10 s] | ~"},
 	{"flip", "", "solve, choose 1× > speed5", "~ | [link How fast the steps are played] | ~"}, // with an icon
 	{"flip", "", "solve, key Right, key Right, key Left, key Up", "~ | slider 1 of 4 | ~"},
-	{"flip", "", "solve, tap Why?, picture", `~ | [segment Steps] | [segment Why? ON] | Why not fewer? grey | [() ON] | The order of presses ~ |
+	{"flip", "", "solve, tap Why?, picture", `~ | [segment Steps] | [segment Why? ON] | [segment Search] | Why not fewer? grey | [() ON] | The order of presses ~ |
 		First row 9 of 16: 4 presses, nothing left over | Each row ~ grey | ~ grey | Point at a spot ~ grey |
 		[()] | To all black: ~ | 16 pictures grey | slider 8 of 15 | 9 of 16 |
 		[icon to first] | [icon to previous] | [icon to next] | [icon to last OFF] | ~`},
 	{"flip", "b\ngoal white\n", "solve, tap Why?, picture", "~ | slider 1 of 1 | 2 of 2 | ~"},
 	{"flip", "", "solve, tap Why?, picture, seek 9, picture", "~ | First row 10 of 16: ~ | slider 9 of 15 | 10 of 16 | ~"},
-	{"flip", "", "solve, tap Why?, tap Why?", "~ | [segment Why? ON] | ~"},
-	{"flip", "", "solve, tap Why?, hide", "~ | [segment Steps ON] | [segment Why?] | > | ~ | 0 / 4 | ~"},
-	{"flip", "", "solve, tap Why?, picture, step", "~ | [segment Steps ON] | [segment Why?] | Press row 1, column 1 grey | ~ | 1 / 4 | ~"},
-	{"flip", "", "solve, tap Why?, tap Steps", "~ | [segment Steps ON] | [segment Why?] | > | ~ | 0 / 4 | ~"},
+	{"flip", "", "solve, tap Why?, tap Why?", "~ | [segment Why? ON] | [segment Search] | ~"},
+	{"flip", "", "solve, tap Why?, hide", "~ | [segment Steps ON] | [segment Why?] | [segment Search] | > | ~ | 0 / 4 | ~"},
+	{"flip", "", "solve, tap Why?, picture, step", "~ | [segment Steps ON] | [segment Why?] | [segment Search] | Press row 1, column 1 grey | ~ | 1 / 4 | ~"},
+	{"flip", "", "solve, tap Why?, tap Steps", "~ | [segment Steps ON] | [segment Why?] | [segment Search] | > | ~ | 0 / 4 | ~"},
 	{"flip", "", "solve, tap Why?, close, random, ready, solve", "~ | [segment Steps ON] | ~ | slider 0 of ~"},
 	{"flip", three, "list", `3 boards | 0 solved · 0 impossible grey | > | 4 × 4 grey | 1 grey | 4 × 4 grey | 2 grey | 4 × 4 grey | 3 grey |
 		[copyAnswers] | [saveAnswers] | [Close key of leave] | [main solveAll]`},
 	{"flip", three, "list, batch", "3 boards | 0 of 3 grey | bar 0% blue | > | Waiting … grey | 1 grey | ~ | [caution solveAll] | !"},
 	{"flip", three, "list, batch, done", `3 boards | 2 solved · 1 impossible grey | > | 1 press green | 1 grey | Impossible red | 2 grey |
 		Solved already green | 3 grey | ~ | [main solveAll OFF]`},
-	{"flip", three, "list, batch, done, row 1, answer", "Impossible | ✓ proven by the marked cells green | Why is it impossible? grey | ~"},
+	{"flip", three, "list, batch, done, row 1, answer", "Impossible | ✓ proven by the marked cells green | [segment Why? ON] | [segment Search] | Why is it impossible? grey | ~"},
 	{"flip", nearly, "list", "Make all cells white, ~"},
 	{"flip", nearly, "today, ready, play, press 0, days", `Days | The day changes at midnight UTC. grey | 2026-11-29 | 2026-11-28 |
 		Another day grey | entry | [Close key of leave]`},
 	{"flip", nearly, "today, ready, play, press 0, days, row 0, ready", "~ | Board of the day, 2026-11-29 grey | 0 presses | ~"},
 	{"flip", three, "list, days", "Days | ~"},
 	{"flip", three, "days, list", "3 boards | ~"},
+
+	// A search has its counts above its lines, of which one is lit, and in the end says what it shows. Steps and reasons take its place.
+	{"flip", "", "solve, tap Search, made", `4 presses | ~ | [segment Steps] | [segment Why?] | [segment Search ON] |
+		0 | taken out grey | 1 | in the queue grey | 1 | seen grey | > | 1 Put the board into a queue. | ~ | 6 Follow the moves back to the start. | slider 0 of 141 | 0 / 141 |
+		[link 1×] | ~`},
+	{"flip", "", "solve, tap Search, made, seek 141", `~ | 141 | taken out grey | 601 | in the queue grey | 742 | seen grey | 1 Put the board ~ |
+		> | 6 Follow the moves back to the start. | Positions ~: 4 presses. | Another answer with 4 presses, to all black. |
+		Fourfold compared 32 press sets. | [link Why?] | slider 141 of 141 | ~`},
+	{"flip", "", "solve, tap Search, made, seek 141, dot", `~ | [segment Search ON] | 2 presses grey |
+		1 Press row 1, column 1 | 2 Press row 2, column 1 | slider 141 of 141 | ~`},
+	{"flip", "", "solve, tap Search, made, seek 141, tap Why?, picture", "~ | [segment Why? ON] | [segment Search] | Why not fewer? grey | ~"},
+	{"flip", "", "solve, tap Search, tap Steps", "~ | [segment Steps ON] | [segment Why?] | [segment Search] | > | Press row 1, column 1 | ~"},
+	{"flip", impossible, "solve, tap Search, made, key Right", `Impossible | ~ | [segment Why?] | [segment Search ON] | 1 | taken out grey |
+		16 | in the queue grey | 17 | seen grey | 1 Put ~ | > | 4 A position ~ | slider 1 of 4096 | ~`},
+	{"tetravex", tiles, "solve, tap Search, made, seek 2", `Solved | ~ | 1 | put down grey | 1 | taken back grey | 0 | on the board grey |
+		1 Go ~ | > | 4 If no tile stays, take back the one before. | 5 End ~ | slider 2 of 20 | ~`},
+	{"flip", "", "narrow, solve, tap Search, made, seek 141", `slider 141 of 141 | ~ | [segment Search ON] | 141 | taken out grey | 601 |
+		in the queue grey | 742 | seen grey | > | 6 Follow the moves back to the start. | [mode edit] | ~`},
 
 	// A narrow window has the modes at the foot and speaks of no keys, also not of those that ask a picture.
 	{"flip", "", "narrow", `Paint with grey | [()] | [()] | 8 black · 8 white grey | [4 × 4] | [new] | [Random] | [paste] | [Transform] |
@@ -292,8 +312,8 @@ var stories = []struct{ puzzle, board, script, want string }{
 		Press row 4, column 4 | 1 grey | ! | +2 why ? | [mode edit] | ~`},
 	{"flip", nearly, "narrow, play, press 0", "~ | [restart] | [4 × 4] | [main Another Board] | [mode edit] | ~"},
 	{"flip", "", "narrow, solve, why", `slider 0 of 4 | 0 / 4 | [link 1×] | [icon to previous] | [icon to playPause ON] | [icon to next] | 4 presses | ✓ checked green |
-		✓ proven minimum · to all white green | [Copy] | [segment Steps ON] | [segment Why?] | > | Below ~ | Goal grey | [mode edit] | ~`},
-	{"flip", impossible, "narrow, solve", `Impossible | ✓ checked green | ✓ proven by the marked cells green | [Copy] | Why is it impossible? grey |
+		✓ proven minimum · to all white green | [Copy] | [segment Steps ON] | [segment Why?] | [segment Search] | > | Below ~ | Goal grey | [mode edit] | ~`},
+	{"flip", impossible, "narrow, solve", `Impossible | ✓ checked green | ✓ proven by the marked cells green | [Copy] | [segment Why? ON] | [segment Search] | Why is it impossible? grey |
 		[() ON] | A press turns over ~ black. | Other sets of cells can show the same. ~ grey | [main repair] | [mode edit] | ~`},
 	{"flip", "", "narrow, solve, tap Why?, picture", `slider 8 of 15 | 9 of 16 | [icon to previous] | [icon to next] | 4 presses | ~
 		Dots: ~ grey | ~ Click a board to see it large. grey | [()] | ~ | 16 pictures grey | [mode edit] | ~`},

@@ -164,8 +164,9 @@ func (p *Panel) current() (top, bottom float32) {
 		}
 	case *fyne.Container:
 		for i, o := range main.Objects {
-			if c, ok := o.(*kit.Chip); ok && c.Face().On {
-				top, bottom = main.Position().Y+c.Position().Y, main.Position().Y+c.Position().Y+c.Size().Height
+			if c, ok := o.(*kit.Chip); ok && c.Face().On || o == p.content.Lit {
+				top = main.Position().Y + o.Position().Y
+				bottom = top + o.Size().Height
 				if i == 1 && bottom <= p.scroll.Size().Height { // below the heading
 					top = 0
 				}

@@ -18,8 +18,8 @@ import (
 func solution(e env) content {
 	a, walk, narrow := e.Answer(), e.Line().Len() > 0, e.window.Narrow()
 	why, note := a.Notes(), e.Reasons.Note()
-	now := content{Shown: [5]any{a, e.Line().At(), note, e.Reasons.Picture() != nil, e.Player.Because().Text.Empty()}, Main: column()}
-	head, tabs := title(e, a), showIf(walk && why != nil, tabs(e))
+	now := content{Shown: [6]any{e.Watch.Now(), a, e.Line().At(), note, e.Reasons.Picture() != nil, e.Player.Because().Text.Empty()}, Main: column()}
+	head, tabs := title(e, a), tabs(e, walk)
 	rest := showIf(a.CutShort(), action(e, "solve", kit.Main))
 	now.Head, now.Foot = column(head, tabs), column(rest, answerActions(e))
 	if narrow {
@@ -29,6 +29,8 @@ func solution(e env) content {
 		now.Foot = column(action(e, "repair", kit.Main), now.Foot)
 	}
 	switch {
+	case e.Watch.Now().On:
+		now.Head = column(now.Head, watch(e, &now))
 	case why != nil && (e.Reasons.Front() || !walk):
 		now.Main = reasons(e, a)
 	case walk:
@@ -113,18 +115,21 @@ func card(e env, i int, note puzzle.Note) fyne.CanvasObject {
 	return kit.NewContentChip(e.host, face, kit.Inset(reasonRoom, texts), func() { e.Reasons.Toggle(i) })
 }
 
-// tabs chooses between the steps and the reasons.
-func tabs(e env) fyne.CanvasObject {
-	on, others := 0, []func(){e.Reasons.Hide, e.Reasons.Next}
-	if e.Reasons.Front() {
-		on = 1
+// tabs chooses between the steps, the reasons and the textbook's search.
+func tabs(e env, walk bool) fyne.CanvasObject {
+	steps, front := func() { e.Reasons.Hide(); e.Watch.Hide() }, e.Watch.Now().On
+	part := func(name, hint string, on bool, show func()) fyne.CanvasObject {
+		return kit.NewChip(e.host, kit.Face{Kind: kit.Segment, Text: tr(name), Hint: tr(hint), On: on}, func() {
+			if !on {
+				show()
+			}
+		})
 	}
-	hint := tr("Shows the steps of the solution, or why the answer is so")
-	return segments(e, on, []string{hint, hint}, []string{tr("Steps"), tr("Why?")}, func(i int) {
-		if i != on {
-			others[i]()
-		}
-	})
+	return kit.Segments(
+		showIf(walk, part("Steps", "Shows the steps of the solution", !front && !e.Reasons.Front(), steps)),
+		showIf(e.Can().Why, part("Why?", "Shows why the answer is so", !front && e.Reasons.Front(), e.Reasons.Next)),
+		part("Search", "Shows how a textbook searches this board", front, e.Watch.Show),
+	)
 }
 
 // player walks through the steps. While the board shows a reason it turns its pictures, or the reasons if it has only one.

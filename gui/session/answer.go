@@ -47,14 +47,19 @@ func (t target) same(other target) bool { return t.id == other.id && t.here == o
 // job names the work that searches the board.
 func (t target) job() job { return job{kind: solveBoard, board: t.id, here: t.here} }
 
+// start returns the board from which a search begins.
+func (t target) start() puzzle.Problem {
+	if t.here {
+		return t.board
+	}
+	return t.board.Set()
+}
+
 // search returns a function that answers a board. The answer is what has been found, also if the search ends early.
 func search(p *puzzle.Puzzle, at target) func(context.Context, func(puzzle.Progress)) (*Answer, error) {
 	return func(ctx context.Context, report func(puzzle.Progress)) (*Answer, error) {
-		a, from := &Answer{target: at, puzzle: p, begun: time.Now()}, at.board
-		if !at.here {
-			from = from.Set()
-		}
-		a.outcome, a.err = protect(func() (puzzle.Outcome, error) { return from.Solve(ctx, report) })
+		a := &Answer{target: at, puzzle: p, begun: time.Now()}
+		a.outcome, a.err = protect(func() (puzzle.Outcome, error) { return at.start().Solve(ctx, report) })
 		a.took = time.Since(a.begun)
 		if p.Play == puzzle.Press {
 			a.order = remaining(a.outcome.Walk, 0)

@@ -13,6 +13,7 @@ func follow(p part, before *State) {
 	if e.answer != was.answer {
 		Reasons{p}.begin()
 	}
+	Watch{p}.settle(e.answer != was.answer)
 	search, playing := p.search, p.Mode() == PlayMode && p.wait.job == job{}
 	Blame{p}.settle(before)
 	if !playing || p.hint.board != p.now().own.board || p.blame != nil && !p.blame.next {

@@ -41,6 +41,9 @@ func (h Hand) reaches(at view.Spot) bool {
 
 // movable reports whether a click makes a move or takes up a piece at the spot, or leads to another page of a reason.
 func (h Hand) movable(at view.Spot) bool {
+	if h.watch.On {
+		return h.watch.Search != nil && !h.watch.Large
+	}
 	if h.reason.note >= 0 {
 		page, ok := Reasons(h).leads(at)
 		return ok && page != h.reason.page
@@ -51,6 +54,8 @@ func (h Hand) movable(at view.Spot) bool {
 // press takes up what lies at a spot, or moves there what has been taken up.
 func (h Hand) press(at view.Spot) {
 	switch held := h.hand.held; {
+	case h.watch.On:
+		Watch(h).open()
 	case h.player.on:
 		Player(h).pause()
 	case h.reason.note >= 0:

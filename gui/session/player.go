@@ -19,21 +19,22 @@ type Settings struct {
 
 // Speed is the pace at which an answer is played.
 type Speed struct {
-	Name  string
-	Move  time.Duration // of the animation of a move; 0 for none
-	Hold  time.Duration // the rest after it
-	Whole time.Duration // that all steps together take at most; 0 for no limit
+	Name   string
+	Move   time.Duration // of the animation of a move; 0 for none
+	Hold   time.Duration // the rest after it
+	Moment time.Duration // from one moment of a search to the next
+	Whole  time.Duration // that all steps together take at most; 0 for no limit
 }
 
 // Speeds are the speeds that can be chosen, the slowest first.
 var Speeds = []Speed{
-	{Name: "0.25×", Move: 1000 * time.Millisecond, Hold: 1400 * time.Millisecond},
-	{Name: "0.5×", Move: 500 * time.Millisecond, Hold: 700 * time.Millisecond},
-	{Name: "1×", Move: 250 * time.Millisecond, Hold: 350 * time.Millisecond},
-	{Name: "2×", Move: 125 * time.Millisecond, Hold: 175 * time.Millisecond},
-	{Name: "4×", Move: 60 * time.Millisecond, Hold: 90 * time.Millisecond},
-	{Name: "No animation", Hold: 15 * time.Millisecond},
-	{Name: "Whole solution in 10 s", Hold: 15 * time.Millisecond, Whole: 10 * time.Second},
+	{Name: "0.25×", Move: 1000 * time.Millisecond, Hold: 1400 * time.Millisecond, Moment: time.Second},
+	{Name: "0.5×", Move: 500 * time.Millisecond, Hold: 700 * time.Millisecond, Moment: time.Second / 2},
+	{Name: "1×", Move: 250 * time.Millisecond, Hold: 350 * time.Millisecond, Moment: time.Second / 4},
+	{Name: "2×", Move: 125 * time.Millisecond, Hold: 175 * time.Millisecond, Moment: time.Second / 10},
+	{Name: "4×", Move: 60 * time.Millisecond, Hold: 90 * time.Millisecond, Moment: time.Second / 25},
+	{Name: "No animation", Hold: 15 * time.Millisecond, Moment: time.Second / 100},
+	{Name: "Whole solution in 10 s", Hold: 15 * time.Millisecond, Moment: time.Second / 100, Whole: 10 * time.Second},
 }
 
 // DefaultSpeed is the index of 1x in Speeds.
@@ -55,12 +56,21 @@ func (p Player) Playhead() (at, last int, seek func(int)) {
 		at, last = Reasons(p).playhead()
 		return at, last, Reasons(p).Go
 	}
-	return p.Line().at, p.Line().Len(), p.Go
+	at, last = p.span()
+	return at, last, p.Go
 }
 
-// Go moves to a step of the answer in front, or to the nearest end.
+// span returns the position of what can be played, and the last one: of the search that is watched, or of the answer.
+func (p Player) span() (at, last int) {
+	if p.watch.On {
+		return p.watch.span()
+	}
+	return p.Line().at, p.Line().Len()
+}
+
+// Go moves to a step of the answer in front or a moment of the search, or to the nearest end.
 func (p Player) Go(i int) {
-	if p.Line().Len() > 0 {
+	if _, last := p.span(); last > 0 {
 		p.send(func() { p.seek(i) })
 	}
 }
@@ -70,12 +80,12 @@ func (p Player) Playing() bool { return p.player.on }
 
 // Toggle plays, from the start again if the end is reached, or pauses.
 func (p Player) Toggle() {
-	l, now := p.Line(), time.Now()
-	switch {
-	case p.now().answer == nil || l.Len() == 0:
+	now := time.Now()
+	switch at, last := p.span(); {
+	case p.now().answer == nil || last == 0:
 	case p.Playing():
 		p.Pause()
-	case l.at < l.Len():
+	case at < last:
 		p.send(func() { p.player.last = now; p.advance(now) })
 	default:
 		p.send(func() { p.seek(0); p.player = player{on: true, last: now.Add(frame), rest: frame} })
@@ -90,30 +100,39 @@ func (p Player) Pause() {
 }
 
 func (p Player) pause() {
+	at, last := p.span()
 	p.player = player{}
-	p.say(sentence.New("Paused after step %d of %d.", p.Line().at, p.Line().Len()))
+	p.say(sentence.New("Paused after step %d of %d.", at, last))
 }
 
 // advance makes the steps that are due while playing.
 func (p Player) advance(now time.Time) {
-	speed, l, last := p.Speed(), p.Line(), p.player.last
+	speed, last := p.Speed(), p.player.last
+	at, end := p.span()
 	steps, pace := 1, speed.Move+speed.Hold
+	if p.watch.On {
+		pace = speed.Moment
+	}
 	if speed.Whole > 0 {
-		pace = max(min(pace, speed.Whole/time.Duration(l.Len())), 1)
+		pace = max(min(pace, speed.Whole/time.Duration(end)), 1)
 	}
 	if pace < frame {
 		steps = max(int(now.Sub(last)/pace), 1)
 		now = last.Add(time.Duration(steps) * pace)
 	}
-	p.seek(l.at + steps)
-	if l.at+steps < l.Len() {
+	p.seek(at + steps)
+	if at+steps < end {
 		p.player = player{on: true, last: now, rest: max(pace, frame)}
 	}
 }
 
-// seek goes to a position of the answer in front, and ends the playing. A reason that is shown gives way.
+// seek goes to a position of the answer in front or the search, and ends the playing. A reason that is shown gives way.
 func (p Player) seek(i int) {
 	p.player, p.reason = player{}, reason{note: -1}
+	if p.watch.On {
+		Watch(p).seek(i)
+		return
+	}
 	p.say(sentence.Text{})
 	p.goTo(i)
 }
@@ -122,7 +141,8 @@ func (p Player) seek(i int) {
 func (p Player) wanted() (all []work) {
 	e := p.now()
 	if p.player.on {
-		all = append(all, timer(job{kind: nextSteps, answer: e.answer, n: e.walked.at}, p.player.rest, p.advance))
+		at, _ := p.span()
+		all = append(all, timer(job{kind: nextSteps, answer: e.answer, n: at}, p.player.rest, p.advance))
 	}
 	if j, ok := p.why(); ok && p.known.step.job != j {
 		kind, walk := p.puzzle, e.answer.outcome.Walk

@@ -50,6 +50,7 @@ type Session struct {
 	Candidates *Candidates
 	Player     *Player
 	Reasons    *Reasons
+	Watch      *Watch
 	Status     *Status
 
 	// Close ends all work. The session must not be used after it.
@@ -61,14 +62,14 @@ type Session struct {
 func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), settings *Settings) *Session {
 	g := &engine{running: map[job]*Task{}, listen: func(Change) {}, post: post, settings: settings}
 	g.state = State{
-		puzzle: p, known: &known{positions: map[id]*Position{}}, reason: reason{note: -1},
+		puzzle: p, known: &known{positions: map[id]*Position{}}, reason: reason{note: -1}, watch: Watching{Node: -1},
 		history: history{undo: []*entry{{own: newLine(boards[0]), list: newList(p, boards)}}},
 	}
 	all := part{&g.state, g}
 	s := &Session{
 		part: all, Puzzle: p, Boards: &Boards{all}, History: &History{all}, Input: &Input{all}, Typing: &Typing{all},
 		Hand: &Hand{all}, Hints: &Hints{all}, Find: &Find{all}, Costs: Costs{all}, Blame: &Blame{all}, Candidates: &Candidates{all},
-		Player: &Player{all}, Reasons: &Reasons{all}, Status: &Status{all},
+		Player: &Player{all}, Reasons: &Reasons{all}, Watch: &Watch{all}, Status: &Status{all},
 	}
 	g.follow = func(before *State) { follow(all, before) }
 	g.wanted = func() []work { return wanted(all) }
@@ -181,9 +182,9 @@ func (s *Session) CloseAnswer() {
 	}
 }
 
-// Escape does the first of these that it can: cancels work, stops the solving of a list, hides a reason, puts a piece
-// back, leaves an answer, puts the brush down, stops or hides a hint, hides the moves left, leaves a question about a won game, leaves a
-// game for the answer that it goes on from. It ends no other game.
+// Escape does the first of these that it can: cancels work, stops the solving of a list, leads from a board of a search back to
+// that and from there to the steps, hides a reason, puts a piece back, leaves an answer, puts the brush down, stops or hides a
+// hint, hides the moves left, leaves a question about a won game, leaves a game for the answer that it goes on from. It ends no other game.
 func (s *Session) Escape() {
 	if escape := s.escape(); escape != nil {
 		escape()
@@ -199,6 +200,10 @@ func (s *Session) escape() func() {
 		return s.Boards.StopAll
 	case s.blame != nil && !s.blame.aside():
 		return s.Blame.Hide
+	case s.watch.Large:
+		return s.Watch.Open
+	case s.watch.On:
+		return s.Watch.Hide
 	case a != nil && s.reason.note >= 0 && !a.Impossible():
 		return s.Reasons.Hide
 	case s.hand.held != nil:
@@ -232,7 +237,7 @@ type Abilities struct {
 	Hint       bool
 	Find       bool // costly moves of a won game
 	Escape     bool // having something to end, to put back, to hide or to leave
-	Walk       bool // an answer with steps is in front
+	Walk       bool // an answer with steps is in front, or a search
 	Back       bool // the game in front goes on from an answer
 	Why        bool // it has reasons
 	Blame      bool // a costly move has been made
@@ -249,7 +254,8 @@ func (s *Session) Can() Abilities {
 	can.Blame = idle && s.Blame.next() >= 0
 	if a != nil {
 		can.Hint = l.at < l.Len()
-		can.Walk, can.Why, can.Certify = l.Len() > 0, len(a.Notes()) > 0, a.certified()
+		_, last := s.Player.span()
+		can.Walk, can.Why, can.Certify = last > 0, len(a.Notes()) > 0, a.certified()
 	}
 	return can
 }

@@ -5,6 +5,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/textbook"
 	"fourfold/puzzles/view"
 )
 
@@ -25,6 +26,7 @@ type State struct {
 	reason reason
 	blame  *blame // the costly move whose reason is asked for, or nil
 	told   bool   // of the game in front: since which move the pieces on the board cannot all stay
+	watch  Watching
 	opened opened
 	faulty *List // whose faults are marked, or nil
 	wait   wait
@@ -89,6 +91,15 @@ type reason struct {
 	said       puzzle.Picture // what the picture says of the spot that is pointed at
 }
 
+// Watching is what is shown of a textbook's search.
+type Watching struct {
+	On     bool             // in the place of the steps
+	Search *textbook.Search // nil until it is made
+	Moment int              // that is shown
+	Node   int              // that is pointed at, or -1
+	Large  bool             // its board is in the place of the search
+}
+
 // opened is what is remembered of new boards.
 type opened struct {
 	lastRandom
@@ -144,8 +155,12 @@ func (t *State) Line() Line {
 	return t.now().own
 }
 
-// Problem returns the board that is shown. While a reason is shown, that is the board that was solved.
+// Problem returns the board that is shown: in a search that of a node, or else, while a reason is shown, the board that was solved.
 func (t *State) Problem() puzzle.Problem {
+	if t.watch.Large {
+		board, _ := t.watch.Search.Board(t.watch.Node)
+		return board
+	}
 	if a := t.now().answer; a != nil && t.reason.note >= 0 {
 		return a.board
 	}

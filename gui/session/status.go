@@ -18,6 +18,8 @@ func (t *State) fail(err error) { t.said = said{text: sentenceOf(err), failed: t
 // usage describes what a click does now, or the step of an answer.
 func (t *State) usage() sentence.Text {
 	switch e := t.now(); {
+	case t.watch.On:
+		return t.watch.text()
 	case e.answer != nil:
 		return e.answer.text(e.walked)
 	case e.play && e.own.at == 0 && e.own.board.Solved():

@@ -62,6 +62,7 @@ const (
 	laterNote         // what a note of an answer still needs
 	checkProof        // the check of the proof of an answer
 	nextSteps         // timer: the next steps while an answer is played
+	watchSearch       // the textbook's search
 	takeBack          // timer: takes back a costly move while a better one is asked for
 )
 

@@ -17,6 +17,8 @@ func (s *Session) View() view.View {
 		first.Title = sentence.New("Board") // also before the first move
 	}
 	switch {
+	case t.watch.Large:
+		t.watch.mark(&v)
 	case e.answer != nil:
 		s.Player.mark(&v)
 	case e.play:

@@ -17,7 +17,7 @@ func wanted(p part) (all []work) {
 	case p.search.board != nil:
 		all = append(all, searchFor(p, p.search, false))
 	}
-	if p.waiting() {
+	if p.waiting() || len(Watch{p}.wanted()) > 0 {
 		all = append(all, timer(job{kind: showProgress}, tick, func(time.Time) {}))
 	}
 	if p.all.list != nil {
@@ -25,7 +25,7 @@ func wanted(p part) (all []work) {
 	}
 	switch {
 	case p.now().answer != nil:
-		return slices.Concat(all, Reasons{p}.wanted(), Player{p}.wanted())
+		return slices.Concat(all, Watch{p}.wanted(), Reasons{p}.wanted(), Player{p}.wanted())
 	case p.wait.job != job{}:
 		return all
 	}

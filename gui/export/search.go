@@ -1,0 +1,45 @@
+package export
+
+import (
+	"context"
+	"image"
+	"image/gif"
+	"image/png"
+	"io"
+
+	"fourfold/gui/paint"
+	"fourfold/puzzles/textbook"
+)
+
+// maxPictures is the limit of pictures in the animation of a search.
+const maxPictures = 200
+
+// SearchPNG writes a picture of a search at a moment.
+func SearchPNG(w io.Writer, s *textbook.Search, moment int, o Options) error {
+	return png.Encode(w, o.tree(paint.NewTree(s), moment))
+}
+
+// tree returns a picture of a search.
+func (o Options) tree(t *paint.Tree, moment int) *image.RGBA {
+	s := o.style()
+	return t.Paint(moment, -1, image.Pt(o.Side, o.Side+int(2*s.TextSize*s.Unit)), s)
+}
+
+// SearchGIF writes an animation of a search that loops. It calls progress and ends as GIF does.
+func SearchGIF(ctx context.Context, w io.Writer, s *textbook.Search, o Options, progress func(done float64)) error {
+	t, last := paint.NewTree(s), len(s.Moments)-1
+	pictures := min(last, maxPictures-1)
+	animation, shown := gif.GIF{}, &image.RGBA{} // nothing
+	for i := range pictures + 1 {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		picture := *o.tree(t, i*last/max(pictures, 1))
+		picture.Pix = append([]uint8(nil), picture.Pix...) // the next one is painted there
+		animation.Image, animation.Delay = append(animation.Image, frame(shown, &picture)), append(animation.Delay, holdBrief)
+		shown = &picture
+		progress(0.8 * float64(i+1) / float64(pictures+1))
+	}
+	animation.Delay[pictures] = holdGoal
+	return gif.EncodeAll(writer{ctx, w}, &animation)
+}
