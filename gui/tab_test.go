@@ -109,6 +109,39 @@ func TestKeysInAnAnswer(t *testing.T) {
 	}
 }
 
+// In a search arrows lead from dot to dot, along the circle with Shift, and Enter shows the board; without Shift they go from moment to
+// moment. Esc leads back step by step. Ctrl+Up enlarges the search.
+func TestKeysInASearch(t *testing.T) {
+	o := openWindow(t)
+	o.run("solve")
+	o.until("showing")
+	o.press(fyne.KeyF3)
+	watch := o.window.session().Watch
+	o.wait("the search", func() bool { return watch.Now().Search != nil })
+	for _, step := range [][2]string{
+		{"Right", "1 -1 false"}, {"Down", "1 0 false"}, {"Down", "1 1 false"}, {"S+Right", "1 2 false"}, {"S+Left", "1 1 false"},
+		{"S+Left", "1 16 false"}, {"Left", "0 -1 false"}, {"End", "141 -1 false"}, {"Up", "141 140 false"}, {"Up", "141 17 false"},
+		{"Return", "141 17 true"}, {"Up", "141 1 true"}, {"Escape", "141 1 false"}, {"Home", "0 -1 false"},
+	} {
+		key, shift := strings.CutPrefix(step[0], "S+")
+		if shift {
+			o.tab().board.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+		}
+		o.typed(fyne.KeyName(key))
+		o.tab().board.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+		now := watch.Now()
+		if got := fmt.Sprint(now.Moment, now.Node, now.Large); got != step[1] {
+			t.Errorf("%s leads to %s, want %s", step[0], got, step[1])
+		}
+	}
+	if o.run("enlarge"); !o.tab().board.Enlarged() || o.commands.action("whole").disabled {
+		t.Error("the search is not enlarged")
+	}
+	if o.typed(fyne.KeyEscape); watch.Now().On || o.window.session().Answer() == nil {
+		t.Error("Esc does not lead back to the steps")
+	}
+}
+
 // A window keeps its size when everything is enlarged. The zoom that is saved may be larger than the one shown.
 func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	o := openWindow(t)

@@ -60,7 +60,7 @@ func counted(s *textbook.Search, m textbook.Moment) fyne.CanvasObject {
 		labels = []string{tr("put down"), tr("taken back"), tr("on the board")}
 	}
 	for i, n := range m.Counts {
-		all.Add(kit.Column(0, kit.NewText(kit.Title, fmt.Sprint(n)), kit.NewText(kit.Small, labels[i])))
+		all.Add(kit.Column(0, kit.NewText(kit.Title, tr("%d", n)), kit.NewText(kit.Small, labels[i])))
 	}
 	return all
 }
