@@ -119,9 +119,20 @@ func TestKeysInASearch(t *testing.T) {
 	watch := o.window.session().Watch
 	o.wait("the search", func() bool { return watch.Now().Search != nil })
 	for _, step := range [][2]string{
-		{"Right", "1 -1 false"}, {"Down", "1 0 false"}, {"Down", "1 1 false"}, {"S+Right", "1 2 false"}, {"S+Left", "1 1 false"},
-		{"S+Left", "1 16 false"}, {"Left", "0 -1 false"}, {"End", "141 -1 false"}, {"Up", "141 140 false"}, {"Up", "141 17 false"},
-		{"Return", "141 17 true"}, {"Up", "141 1 true"}, {"Escape", "141 1 false"}, {"Home", "0 -1 false"},
+		{"Right", "1 -1 false"},
+		{"Down", "1 0 false"},
+		{"Down", "1 1 false"},
+		{"S+Right", "1 2 false"},
+		{"S+Left", "1 1 false"},
+		{"S+Left", "1 16 false"},
+		{"Left", "0 -1 false"},
+		{"End", "141 -1 false"},
+		{"Up", "141 140 false"},
+		{"Up", "141 17 false"},
+		{"Return", "141 17 true"},
+		{"Up", "141 1 true"},
+		{"Escape", "141 1 false"},
+		{"Home", "0 -1 false"},
 	} {
 		key, shift := strings.CutPrefix(step[0], "S+")
 		if shift {

@@ -292,7 +292,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "solve, tap Search, made, seek 141, dot", `~ | [segment Search ON] | 2 presses grey |
 		1 Press row 1, column 1 | 2 Press row 2, column 1 | slider 141 of 141 | ~`},
 	{"flip", "", "solve, tap Search, made, seek 141, tap Why?, picture", "~ | [segment Why? ON] | [segment Search] | Why not fewer? grey | ~"},
-	{"flip", "", "solve, tap Search, tap Steps", "~ | [segment Steps ON] | [segment Why?] | [segment Search] | > | Press row 1, column 1 | ~"},
+	{"flip", "", "solve, tap Search, tap Steps", "~ | [segment Steps ON] | [segment Why?] | [segment Search] | > | ~ | 0 / 4 | ~"},
 	{"flip", impossible, "solve, tap Search, made, key Right", `Impossible | ~ | [segment Why?] | [segment Search ON] | 1 | taken out grey |
 		16 | in the queue grey | 17 | seen grey | 1 Put ~ | > | 4 A position ~ | slider 1 of 4096 | ~`},
 	{"tetravex", tiles, "solve, tap Search, made, seek 2", `Solved | ~ | 1 | put down grey | 1 | taken back grey | 0 | on the board grey |
