@@ -190,7 +190,7 @@ fonts: ## cut the Chinese fonts down to what the program needs
 	.ci/needs fonts
 	resources/fonts/subset.py
 
-picture: ## draw the moving picture of README.md anew, with the program's own export
+picture: ## draw the moving pictures of README.md anew, with the program's own export
 	@.ci/needs go
 	CGO_ENABLED=0 $(GO) test -tags $(TAGS),ci ./gui/export -run README -args -update
 

@@ -70,7 +70,7 @@ func (m mistake) why(p *puzzle.Puzzle, then func(puzzle.Note, error)) work {
 // Label returns what the list says of a move of the game in front: its cost, a mark at the piece since which those on the board
 // cannot all stay, once that has been told, or nothing. Its reason can be asked for.
 func (b Blame) Label(move int) string {
-	if b.told && move == (Hints{b.part}).since() {
+	if b.told && move == Hints(b).since() {
 		return "×"
 	}
 	return Costs(b).Cost(move).String()
