@@ -32,6 +32,6 @@ func hint(e env) fyne.CanvasObject {
 		kit.NewText(kit.Bold, e.speaker.Say(c.Move)),
 		kit.NewText(kit.Plain, e.speaker.Say(c.Text)),
 		kit.Row(showIf(c.Next, more), kit.NewChip(e.host, hide, e.Hints.Hide)),
-		showIf(c.Pages > 0, kit.NewChip(e.host, pages, e.Hints.Argue)),
+		showIf(c.Pages > 0, kit.NewChip(e.host, pages, e.Blame.Argue)),
 	)))
 }

@@ -24,25 +24,8 @@ type BlameCard struct {
 	More  sentence.Text // the button that shows the picture, or more of it; or empty
 }
 
-// blame is a costly move whose reason has been asked for. It is never changed.
-type blame struct {
-	game  Line // at the move
-	at    mistake
-	again bool         // the move has been taken back
-	note  *puzzle.Note // the reason, or nil while it is looked for
-	next  bool         // it argues for the next move: no move has been made
-	all   bool         // all of its picture is wanted
-}
-
 // aside reports whether the reason is a sentence beside a question, which goes with it.
 func (m *blame) aside() bool { return m.again && !m.all }
-
-// mistake is a move with the positions around it and the fewest moves from each, as in [puzzle.Mistake].
-type mistake struct {
-	before, after place
-	step          puzzle.Step
-	fewest        [2]int
-}
 
 // mistake returns a move of a line.
 func (c Costs) mistake(l Line, move int) mistake {
@@ -55,9 +38,6 @@ func (c Costs) mistake(l Line, move int) mistake {
 	}
 	return m
 }
-
-// job names the work that finds out why the move cost something.
-func (m mistake) job() job { return job{kind: whyCostly, from: m.before.id, board: m.after.id} }
 
 // why returns that work. Its result is given to then.
 func (m mistake) why(p *puzzle.Puzzle, then func(puzzle.Note, error)) work {
@@ -125,16 +105,22 @@ func (b Blame) ask(l Line, move int, again bool) {
 	}
 }
 
-// argue shows the pictures of an argument for the next move of the game in front.
-func (b Blame) argue(n puzzle.Note) {
-	here := Hints(b).place()
-	b.hand.held = nil
-	b.blame = &blame{game: b.now().own, at: mistake{before: here, after: here}, note: &n, next: true}
+// Argue shows the pictures of the reason that a hint gives for the next move.
+func (b Blame) Argue() {
+	b.send(func() {
+		here, note := Hints(b).place(), *b.hint.because.Technique
+		b.hand.held = nil
+		b.blame = &blame{game: b.now().own, at: mistake{before: here, after: here}, note: &note, next: true}
+	})
 }
 
 // settle drops the reason once something else is in front or is asked for, and shows its picture once that is known.
 func (b Blame) settle(before *State) {
-	same, was := b.blame == before.blame, before.now()
+	was := before.now()
+	if q := Find(b).asked(); q != nil && q.lost != nil && (was.quest == nil || was.quest.lost != q.lost) {
+		b.ask(*q.lost, q.move(), true)
+	}
+	same := b.blame == before.blame
 	others := b.now() != was || b.moves.shown != before.moves.shown || b.hint.rung != before.hint.rung
 	if same && others || b.Mode() != PlayMode || b.wait.job != (job{}) {
 		b.blame = nil

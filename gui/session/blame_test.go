@@ -134,7 +134,7 @@ func TestPicturesOfAHint(t *testing.T) {
 		if c, _ := d.Hints.Card(); c.How.String() != "argument" || c.Pages != 2 {
 			t.Fatalf("%+v", c)
 		}
-		d.Hints.Argue()
+		d.Blame.Argue()
 		d.pass(time.Second)
 		if at, last, _ := d.Player.Playhead(); d.told() != "argument: 2 pictures picture" || at != 0 || last != 1 {
 			t.Errorf("%q, page %d of %d", d.told(), at, last)

@@ -19,11 +19,11 @@ type Boards struct{ part }
 func (b Boards) List() *List { return b.now().list }
 
 // Listing reports whether the panel shows the list, or that of days.
-func (b Boards) Listing() bool { return b.Days() != nil || b.opened.listing && b.List().Len() > 1 }
+func (b Boards) Listing() bool { return b.opened.days != nil || b.opened.listing && b.List().Len() > 1 }
 
 // ShowList shows or hides the list in the panel. It hides that of days.
 func (b Boards) ShowList(shown bool) {
-	if b.opened.listing != shown || b.Days() != nil {
+	if b.opened.listing != shown || b.opened.days != nil {
 		b.send(func() { b.opened.listing, b.opened.days = shown, nil })
 	}
 }

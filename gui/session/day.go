@@ -11,24 +11,6 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Daily is what is known of the boards of days. A day is yyyymmdd.
-type Daily struct {
-	Day    uint64               `json:"day"`              // of the last one that was opened
-	Board  string               `json:"board"`            // its text
-	Solved []uint64             `json:"solved,omitempty"` // read from documents of version 0.2.0: days that are won
-	Played map[uint64]playedDay `json:"played,omitempty"` // replaced by each change
-}
-
-// playedDay is how one has played the board of a day.
-type playedDay struct {
-	Board string `json:"board"` // its text
-	Won   bool   `json:"won,omitempty"`
-	Moves int    `json:"moves,omitempty"` // of the last game that was won; 0 if not known or not counted
-	More  int    `json:"more,omitempty"`  // than needed
-	Game  string `json:"game,omitempty"`  // the moves of the last game, as of a savedEntry
-	At    int    `json:"at,omitempty"`    // its position
-}
-
 // OpenDay opens the board of a date up to the last one that is listed, with the last game on it. A game on it in front stays.
 // Another board that was pasted as that of the day opens by itself.
 func (b Boards) OpenDay(date string, pasted puzzle.Problem) {
@@ -104,13 +86,6 @@ func (p part) noteDay() {
 		all[old] = playedDay{Board: all[old].Board, Won: all[old].Won, Moves: all[old].Moves, More: all[old].More}
 	}
 	d.Played, p.change.Save = all, true
-}
-
-// ListedDay is a day of the list of days.
-type ListedDay struct {
-	Date   string
-	Solved bool
-	Result sentence.Text // of the last game that was won, as far as it is known
 }
 
 // Days returns the days that the panel lists, the last one first; nil while it lists none.

@@ -19,6 +19,12 @@ type engine struct {
 	settings *Settings
 }
 
+// Settings are what a person has chosen for all sessions.
+type Settings struct {
+	Speed     int  `json:"speed"`     // index into Speeds
+	TellLater bool `json:"tellLater"` // what moves cost is told after the game
+}
+
 // part is a part of a session: the state, and the engine whose events change it. Only what is not shown changes outside of them.
 type part struct {
 	*State

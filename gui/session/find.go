@@ -198,20 +198,18 @@ func (f Find) takeBack() {
 	cost, _, _ := f.result()
 	from, to := ends(l.Step(q.move()))
 	label := "?"
+	q.lost = &l
 	switch {
 	case cost.More > 0:
 		q.told, label = sentence.New("That costs %d: %v left after it. Try another move.", cost.More, f.puzzle.Moves(cost.Left)), cost.String()
 	case cost.DeadEnd:
 		q.told, label = sentence.New("After that the goal cannot be reached. Try another move."), "×"
 	default:
-		q.told = sentence.New("It is not known what that costs. Try another move.")
+		q.told, q.lost = sentence.New("It is not known what that costs. Try another move."), nil
 	}
 	q.tried = slices.DeleteFunc(slices.Clone(q.tried), func(b view.Badge) bool { return b.At == from && b.To == to })
 	q.tried = append(q.tried, badge(from, to, label, view.MarkCost))
 	f.say(sentence.Text{})
-	if cost != (Cost{}) {
-		Blame(f).ask(l, q.move(), true)
-	}
 	e := f.renew()
 	e.own, e.quest = l.Go(q.move()).cut(), &q
 }

@@ -45,8 +45,7 @@ func (h Hand) movable(at view.Spot) bool {
 		return h.watch.Search != nil && !h.watch.Large
 	}
 	if h.reason.note >= 0 {
-		page, ok := Reasons(h).leads(at)
-		return ok && page != h.reason.page
+		return Reasons(h).turns(at)
 	}
 	return h.reaches(at) || len(h.targets(at)) > 0
 }
@@ -58,6 +57,8 @@ func (h Hand) press(at view.Spot) {
 		Watch(h).open()
 	case h.player.on:
 		Player(h).pause()
+	case h.blame != nil && h.reason.note >= 0 && !Reasons(h).turns(at):
+		Blame(h).hide()
 	case h.reason.note >= 0:
 		Reasons(h).click(at)
 	case held != nil && *held == at:

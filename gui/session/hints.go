@@ -45,9 +45,6 @@ func (h Hints) Hint() {
 	})
 }
 
-// Argue shows the pictures of the reason in place of the board.
-func (h Hints) Argue() { h.send(func() { Blame(h).argue(*h.hint.because.Technique) }) }
-
 // Hide takes the card away, and stops what it waits for.
 func (h Hints) Hide() {
 	h.send(func() {

@@ -11,12 +11,6 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// Settings are what a person has chosen for all sessions.
-type Settings struct {
-	Speed     int  `json:"speed"`     // index into Speeds
-	TellLater bool `json:"tellLater"` // what moves cost is told after the game
-}
-
 // Speed is the pace at which an answer is played.
 type Speed struct {
 	Name   string
@@ -58,6 +52,14 @@ func (p Player) Playhead() (at, last int, seek func(int)) {
 	}
 	at, last = p.span()
 	return at, last, p.Go
+}
+
+// span returns the last moment so far and the last one of all.
+func (w Watching) span() (at, last int) {
+	if w.Search == nil {
+		return 0, 0
+	}
+	return w.Moment, len(w.Search.Moments) - 1
 }
 
 // span returns the position of what can be played, and the last one: of the search that is watched, or of the answer.
@@ -130,11 +132,21 @@ func (p Player) advance(now time.Time) {
 func (p Player) seek(i int) {
 	p.player, p.reason = player{}, reason{note: -1}
 	if p.watch.On {
-		Watch(p).seek(i)
+		p.watched(i)
 		return
 	}
 	p.say(sentence.Text{})
 	p.goTo(i)
+}
+
+// watched goes to a moment, or to the nearest end.
+func (p Player) watched(i int) {
+	_, last := p.watch.span()
+	p.watch.Moment, p.watch.Large = min(max(i, 0), last), false
+	if s, at := p.watch.Search, p.watch.Node; at >= 0 && s.Nodes[at].Seen > p.watch.Moment {
+		p.watch.Node = -1
+	}
+	p.say(sentence.Text{})
 }
 
 // wanted returns the timer of the next steps, and the work that finds out why the next step is made.

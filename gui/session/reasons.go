@@ -130,6 +130,12 @@ func (r Reasons) leads(at view.Spot) (page int, ok bool) {
 	return page, ok && page >= 0 && page < r.Pages()
 }
 
+// turns reports whether a click on a spot leads to another page.
+func (r Reasons) turns(at view.Spot) bool {
+	page, ok := r.leads(at)
+	return ok && page != r.reason.page
+}
+
 // click shows the page that a click on the picture leads to, or tells of the spot. Else it hides the picture, unless that is
 // the proof that a board is impossible.
 func (r Reasons) click(at view.Spot) {
@@ -140,9 +146,7 @@ func (r Reasons) click(at view.Spot) {
 	switch {
 	case leads && page != r.reason.page:
 		r.show(r.reason.note, page)
-	case leads || r.now().answer != nil && !r.reason.said.Text.Empty():
-	case r.now().answer == nil:
-		Blame(r).hide()
+	case leads || !r.reason.said.Text.Empty():
 	case r.now().answer.Impossible():
 		r.say(sentence.New("A click changes nothing here. Esc goes back to your own board."))
 	default:

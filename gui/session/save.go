@@ -1,7 +1,6 @@
 package session
 
 import (
-	"encoding/json"
 	"io/fs"
 	"time"
 
@@ -15,8 +14,6 @@ const (
 	savedEntries = 200         // of the undo stack
 	savedSize    = 12 << 20    // bytes of lists and moves up to the entry in front, and after it
 	quickSolve   = time.Second // the longest search that is repeated at the next start
-	savedDays    = 400         // on whose boards the last games are kept
-	savedMoves   = 500         // of such a game
 )
 
 // Saved is a session in JSON.
@@ -66,33 +63,6 @@ func (s *Session) Save() func() Saved {
 		}
 		return k
 	}
-}
-
-// save writes the entry. One that was not read is written as it is. Steps of an answer become moves by hints.
-func (e *entry) save() savedEntry {
-	if e.own.saved != nil {
-		return *e.own.saved
-	}
-	begin, end := kept(e.own.at, e.own.Len())
-	start := e.own.Go(begin).board
-	board, _ := start.AppendText(nil)
-	var moves []savedMove
-	for i := begin; i < end; i++ {
-		from, to := ends(e.own.Step(i))
-		m := savedMove{int16(from.Board), int16(from.Row), int16(from.Col), int16(to.Board), int16(to.Row), int16(to.Col)}
-		if g := e.own.leg(i); g.hint || g.outcome != nil {
-			m[6] = byHint
-		}
-		moves = append(moves, m)
-	}
-	k := savedEntry{
-		Index: e.index, Board: string(board), State: start.Position(), Position: e.own.at - begin,
-		First: max(e.first-begin, 0), Last: min(max(e.last-begin, 0), end-begin), Play: e.play, Jump: e.jump,
-	}
-	if moves != nil {
-		k.Moves, _ = json.Marshal(moves)
-	}
-	return k
 }
 
 // Restore opens a saved session. With an error it changes nothing. An answer that was in front is searched again.

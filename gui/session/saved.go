@@ -23,6 +23,24 @@ type savedEntry struct {
 	Play     bool            `json:"play,omitempty"`
 }
 
+// Daily is what is known of the boards of days. A day is yyyymmdd.
+type Daily struct {
+	Day    uint64               `json:"day"`              // of the last one that was opened
+	Board  string               `json:"board"`            // its text
+	Solved []uint64             `json:"solved,omitempty"` // read from documents of version 0.2.0: days that are won
+	Played map[uint64]playedDay `json:"played,omitempty"` // replaced by each change
+}
+
+// playedDay is how one has played the board of a day.
+type playedDay struct {
+	Board string `json:"board"` // its text
+	Won   bool   `json:"won,omitempty"`
+	Moves int    `json:"moves,omitempty"` // of the last game that was won; 0 if not known or not counted
+	More  int    `json:"more,omitempty"`  // than needed
+	Game  string `json:"game,omitempty"`  // the moves of the last game, as of a savedEntry
+	At    int    `json:"at,omitempty"`    // its position
+}
+
 // savedMove is a move: board, row and column from where, and where to; and how it was made.
 type savedMove [7]int16
 
@@ -34,6 +52,12 @@ func (m savedMove) on(board puzzle.Problem) (puzzle.Problem, puzzle.Step, error)
 	from := view.Spot{Board: int(m[0]), Row: int(m[1]), Col: int(m[2])}
 	return board.Move(from, view.Spot{Board: int(m[3]), Row: int(m[4]), Col: int(m[5])})
 }
+
+// Limits of the games on boards of days that are kept.
+const (
+	savedDays  = 400
+	savedMoves = 500 // of such a game
+)
 
 // mostMoves is the number of moves of a game that are kept: their boards could fill the memory.
 const mostMoves = 10_000
@@ -79,4 +103,31 @@ func (k *savedEntry) line(p *puzzle.Puzzle, start puzzle.Problem) (l Line, begin
 		}
 	}
 	return l.Go(k.Position - begin), begin, nil
+}
+
+// save writes the entry. One that was not read is written as it is. Steps of an answer become moves by hints.
+func (e *entry) save() savedEntry {
+	if e.own.saved != nil {
+		return *e.own.saved
+	}
+	begin, end := kept(e.own.at, e.own.Len())
+	start := e.own.Go(begin).board
+	board, _ := start.AppendText(nil)
+	var moves []savedMove
+	for i := begin; i < end; i++ {
+		from, to := ends(e.own.Step(i))
+		m := savedMove{int16(from.Board), int16(from.Row), int16(from.Col), int16(to.Board), int16(to.Row), int16(to.Col)}
+		if g := e.own.leg(i); g.hint || g.outcome != nil {
+			m[6] = byHint
+		}
+		moves = append(moves, m)
+	}
+	k := savedEntry{
+		Index: e.index, Board: string(board), State: start.Position(), Position: e.own.at - begin,
+		First: max(e.first-begin, 0), Last: min(max(e.last-begin, 0), end-begin), Play: e.play, Jump: e.jump,
+	}
+	if moves != nil {
+		k.Moves, _ = json.Marshal(moves)
+	}
+	return k
 }

@@ -220,6 +220,7 @@ type question struct {
 	found []int        // moves for which a better one has been made
 	tried []view.Badge // from its position, with what they cost; the move of the game first
 	told  sentence.Text
+	lost  *Line // the game with the last move that was taken back, if that is known to cost something
 }
 
 // move returns the move in question.
@@ -260,6 +261,26 @@ const (
 	told        // the move and its reason, or why there is none
 )
 
+// blame is a costly move whose reason has been asked for. It is never changed.
+type blame struct {
+	game  Line // at the move
+	at    mistake
+	again bool         // the move has been taken back
+	note  *puzzle.Note // the reason, or nil while it is looked for
+	next  bool         // it argues for the next move: no move has been made
+	all   bool         // all of its picture is wanted
+}
+
+// mistake is a move with the positions around it and the fewest moves from each, as in [puzzle.Mistake].
+type mistake struct {
+	before, after place
+	step          puzzle.Step
+	fewest        [2]int
+}
+
+// job names the work that finds out why the move cost something.
+func (m mistake) job() job { return job{kind: whyCostly, from: m.before.id, board: m.after.id} }
+
 // explained is a picture that explains something.
 type explained struct {
 	job     job
@@ -270,6 +291,13 @@ type explained struct {
 type crossed struct {
 	job job
 	why sentence.Text
+}
+
+// ListedDay is a day of the list of days.
+type ListedDay struct {
+	Date   string
+	Solved bool
+	Result sentence.Text // of the last game that was won, as far as it is known
 }
 
 // repair is a board that was made from an impossible one.

@@ -77,3 +77,28 @@ func (b brush) text(board puzzle.Problem) sentence.Text {
 	}
 	return sentence.New("Click or drag to write %d. Esc puts the brush down.", b.value)
 }
+
+// text names the last moves that lead to the node that is pointed at.
+func (w Watching) text() sentence.Text {
+	if w.Search == nil {
+		return sentence.New("Searching. Esc stops that.")
+	}
+	if w.Node < 0 {
+		return sentence.New("Point at a dot to see its board, or go there with Up, Down, Shift+Left and Shift+Right.")
+	}
+	_, steps := w.Search.Board(w.Node)
+	if len(steps) == 0 {
+		return sentence.New("The search begins here.")
+	}
+	all := steps[max(len(steps)-3, 0)].Text
+	if len(steps) > 3 {
+		all = sentence.New("… · %v", all)
+	}
+	for _, s := range steps[min(len(steps), max(len(steps)-2, 1)):] {
+		all = sentence.New("%v · %v", all, s.Text)
+	}
+	if w.Large {
+		return sentence.New("%v. Esc leads back.", all)
+	}
+	return sentence.New("%v. Enter shows this board.", all)
+}

@@ -87,24 +87,6 @@ func (w Watch) Walk(out, along int) {
 	w.send(func() { w.watch.Node = at; w.say(sentence.Text{}) })
 }
 
-// span returns the last moment so far and the last one of all.
-func (w Watching) span() (at, last int) {
-	if w.Search == nil {
-		return 0, 0
-	}
-	return w.Moment, len(w.Search.Moments) - 1
-}
-
-// seek goes to a moment, or to the nearest end.
-func (w Watch) seek(i int) {
-	_, last := w.watch.span()
-	w.watch.Moment, w.watch.Large = min(max(i, 0), last), false
-	if s, at := w.watch.Search, w.watch.Node; at >= 0 && s.Nodes[at].Seen > w.watch.Moment {
-		w.watch.Node = -1
-	}
-	w.say(sentence.Text{})
-}
-
 // settle forgets the search with its answer. A reason takes its place.
 func (w Watch) settle(other bool) {
 	if other {
@@ -136,31 +118,6 @@ func (w Watch) wanted() []work {
 			w.fail(err)
 		}
 	})}
-}
-
-// text names the last moves that lead to the node that is pointed at.
-func (w Watching) text() sentence.Text {
-	if w.Search == nil {
-		return sentence.New("Searching. Esc stops that.")
-	}
-	if w.Node < 0 {
-		return sentence.New("Point at a dot to see its board, or go there with Up, Down, Shift+Left and Shift+Right.")
-	}
-	_, steps := w.Search.Board(w.Node)
-	if len(steps) == 0 {
-		return sentence.New("The search begins here.")
-	}
-	all := steps[max(len(steps)-3, 0)].Text
-	if len(steps) > 3 {
-		all = sentence.New("… · %v", all)
-	}
-	for _, s := range steps[min(len(steps), max(len(steps)-2, 1)):] {
-		all = sentence.New("%v · %v", all, s.Text)
-	}
-	if w.Large {
-		return sentence.New("%v. Esc leads back.", all)
-	}
-	return sentence.New("%v. Enter shows this board.", all)
 }
 
 // mark numbers the moves that lead to the board that is shown large.
