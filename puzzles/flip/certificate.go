@@ -32,7 +32,7 @@ func (t *task) certify(ctx context.Context, c *puzzle.Certificate) error {
 		c.Line("presses")
 		writePattern(c, t.size, found.First)
 		c.Line("tree")
-		visit := func(split bool, _ float64) error {
+		visit := func(split bool) error {
 			symbol := "-"
 			if split {
 				symbol = "+"

@@ -41,11 +41,11 @@ func (f *frame) solved(solution []int) func(context.Context, *puzzle.Certificate
 // writeTree writes the evidence that there is no solution but the known one, or none at all.
 func (f *frame) writeTree(ctx context.Context, known []int, c *puzzle.Certificate) error {
 	p := f.puzzle(nil)
-	if down, across := edgematch.Excess(p); max(down, across) > 0 {
+	if edgematch.Overfull(p) != nil {
 		return nil // the numbers alone prove it
 	}
 	c.Line("tree")
-	return edgematch.Refute(ctx, p, known, func(choice edgematch.Choice, _ float64) error {
+	return edgematch.Refute(ctx, p, known, func(choice edgematch.Choice) error {
 		if choice.Cell == edgematch.Free {
 			return c.Node(fmt.Sprintf("%02x", choice.Tile))
 		}

@@ -27,8 +27,8 @@ func (f *frame) count(
 			stop()
 		}
 	})
-	if err != nil && limited.Err() != nil {
+	if err != nil {
 		return r, false, ctx.Err()
 	}
-	return r, err == nil, err
+	return r, true, nil
 }

@@ -15,14 +15,7 @@
 // Memory does not grow with time: a search allocates less than 2 MB.
 package edgematch
 
-import (
-	"context"
-	"errors"
-	"fmt"
-)
-
-// MaxTiles is the largest number of tiles that can be placed.
-const MaxTiles = 256
+import "context"
 
 // Tile is a tile's numbers on its top, right, bottom and left.
 type Tile [4]int
@@ -35,7 +28,7 @@ const (
 	Left
 )
 
-// Puzzle is a frame and the Rows x Cols tiles to fill it with.
+// Puzzle is a frame and the Rows x Cols tiles to fill it with, at least one and at most 256.
 type Puzzle struct {
 	Rows, Cols int
 	Tiles      []Tile
@@ -95,11 +88,8 @@ func (r Result) Possible() bool { return r.Placement != nil }
 // Count counts the solutions of the puzzle up to a limit: 1 suffices to decide whether there is one,
 // 2 to know whether it is the only one. Below 1 there is no limit. Count calls report, from one
 // goroutine at a time, every few ten thousand nodes, and returns ctx.Err() soon after the end of
-// ctx. Any other error means that p is no puzzle.
+// ctx.
 func Count(ctx context.Context, p Puzzle, limit int64, report func(Progress)) (Result, error) {
-	if err := p.check(); err != nil {
-		return Result{}, err
-	}
 	inv := newInventory(p)
 	if s := inv.overfull(); s != nil {
 		return Result{Surplus: s, Complete: true}, nil
@@ -111,35 +101,4 @@ func Count(ctx context.Context, p Puzzle, limit int64, report func(Progress)) (R
 		return newSearch[[2]uint64](ctx, limit, report).run(inv)
 	}
 	return newSearch[[4]uint64](ctx, limit, report).run(inv)
-}
-
-func (p Puzzle) check() error {
-	switch {
-	case p.Rows < 1 || p.Cols < 1:
-		return errors.New("frame without cells")
-	case p.Rows > MaxTiles || p.Cols > MaxTiles || p.Rows*p.Cols > MaxTiles:
-		return fmt.Errorf("frame of %dx%d, want at most %d cells", p.Rows, p.Cols, MaxTiles)
-	case len(p.Tiles) != p.Rows*p.Cols:
-		return fmt.Errorf("%d tiles for a frame of %dx%d", len(p.Tiles), p.Rows, p.Cols)
-	}
-	return p.checkFixed()
-}
-
-func (p Puzzle) checkFixed() error {
-	if p.Fixed != nil && len(p.Fixed) != len(p.Tiles) {
-		return fmt.Errorf("%d cells fixed or free on a frame of %dx%d", len(p.Fixed), p.Rows, p.Cols)
-	}
-	lies := make([]bool, len(p.Tiles))
-	for cell, i := range p.Fixed {
-		switch {
-		case i == Free:
-		case i < 0 || i >= len(p.Tiles):
-			return fmt.Errorf("tile %d of %d fixed on cell %d", i, len(p.Tiles), cell)
-		case lies[i]:
-			return fmt.Errorf("tile %d fixed on two cells", i)
-		default:
-			lies[i] = true
-		}
-	}
-	return nil
 }

@@ -176,24 +176,6 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-func TestNoPuzzle(t *testing.T) {
-	for _, p := range []Puzzle{
-		{},
-		{Rows: -1, Cols: -1, Tiles: make([]Tile, 1)},
-		{Rows: 2, Cols: 2, Tiles: make([]Tile, 3)},
-		{Rows: 17, Cols: 16, Tiles: make([]Tile, 272)},
-		{Rows: math.MaxInt, Cols: 2},
-		{Rows: 1, Cols: 2, Tiles: make([]Tile, 2), Fixed: []int{}},
-		{Rows: 1, Cols: 2, Tiles: make([]Tile, 2), Fixed: []int{Free, 2}},
-		{Rows: 1, Cols: 2, Tiles: make([]Tile, 2), Fixed: []int{-2, Free}},
-		{Rows: 1, Cols: 2, Tiles: make([]Tile, 2), Fixed: []int{1, 1}},
-	} {
-		if _, err := Count(context.Background(), p, 0, ignore); err == nil {
-			t.Errorf("Count accepts %dx%d with %d tiles, fixed %v", p.Rows, p.Cols, len(p.Tiles), p.Fixed)
-		}
-	}
-}
-
 // TestCancel ends a search that would take ages after a few reports: a scan, then islands.
 func TestCancel(t *testing.T) {
 	for _, after := range []int{1, 2, 3, 20} {

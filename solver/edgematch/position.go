@@ -18,17 +18,14 @@ type Position struct {
 // wide is a set of up to 256 kinds.
 type wide = [4]uint64
 
-// NewPosition returns the empty frame of a puzzle. The error means that p is no puzzle.
-func NewPosition(p Puzzle) (*Position, error) {
-	if err := p.check(); err != nil {
-		return nil, err
-	}
+// NewPosition returns the empty frame of a puzzle.
+func NewPosition(p Puzzle) *Position {
 	t := newTables[wide](newInventory(p))
 	return &Position{
 		tables: t, borders: newBorders(t.inventory), left: t.counts(), loose: t.every,
 		At: slices.Repeat([]int{Free}, len(p.Tiles)), may: slices.Repeat([]wide{t.every}, len(p.Tiles)),
 		outer: [4]wide{t.every, t.every, t.every, t.every},
-	}, nil
+	}
 }
 
 // Kinds returns the number of kinds.
@@ -67,6 +64,17 @@ func (p *Position) Place(kind, cell int) {
 	}
 	p.borders.place(&p.Next[cell], &p.kinds[kind].sides)
 	p.touch(cell)
+}
+
+// PlaceTile puts a loose tile on a free cell.
+func (p *Position) PlaceTile(tile, cell int) {
+	kind := p.Kind(tile)
+	copies := p.kinds[kind].copies
+	loose := copies[len(copies)-p.left[kind]:]
+	at := slices.Index(loose, tile)
+	copy(loose[1:], loose[:at]) // the others stay in order
+	loose[0] = tile
+	p.Place(kind, cell)
 }
 
 // Lift takes the tile off a cell.

@@ -25,18 +25,14 @@ var ErrOther = errors.New("there is another solution")
 
 // Refute proves that a puzzle without fixed tiles has no solution, or none but the known one, by
 // cell; nil if none is known. It calls write with the choice of each position that is not
-// complete, from the empty frame on, and with the part of the work done by then. An error of write
-// ends it, as the end of ctx does within some milliseconds.
-func Refute(ctx context.Context, p Puzzle, known []int, write func(c Choice, done float64) error) error {
-	at, err := NewPosition(p)
-	if err != nil {
-		return err
-	}
-	r := &refuter{Position: at, ctx: ctx, write: write, fits: make([][]int, len(p.Tiles))}
+// complete, from the empty frame on. An error of write ends it, as the end of ctx does within some
+// milliseconds.
+func Refute(ctx context.Context, p Puzzle, known []int, write func(Choice) error) error {
+	r := &refuter{Position: NewPosition(p), ctx: ctx, write: write, fits: make([][]int, len(p.Tiles))}
 	for _, tile := range known {
-		r.known = append(r.known, at.Kind(tile))
+		r.known = append(r.known, r.Kind(tile))
 	}
-	return r.refute(0, 1)
+	return r.refute()
 }
 
 // refuter is a search that writes its tree.
@@ -44,16 +40,15 @@ type refuter struct {
 	*Position
 	ctx   context.Context
 	known []int // by cell: the kind of the known solution; nil if none is known
-	write func(Choice, float64) error
+	write func(Choice) error
 	fits  [][]int // by cell: the kinds that fit
 }
 
 // try is a kind on a cell.
 type try struct{ kind, cell int }
 
-// refute writes the choices of the position and of all that follow. The position is a part of the
-// work, and done is the part before it.
-func (r *refuter) refute(done, part float64) error {
+// refute writes the choices of the position and of all that follow.
+func (r *refuter) refute() error {
 	if err := r.ctx.Err(); err != nil {
 		return err
 	}
@@ -64,13 +59,12 @@ func (r *refuter) refute(done, part float64) error {
 		return nil
 	}
 	choice, tries := r.choose()
-	part /= float64(max(1, len(tries)))
-	if err := r.write(choice, done); err != nil {
+	if err := r.write(choice); err != nil {
 		return err
 	}
-	for i, t := range tries {
+	for _, t := range tries {
 		r.Place(t.kind, t.cell)
-		err := r.refute(done+float64(i)*part, part)
+		err := r.refute()
 		r.Lift(t.cell)
 		if err != nil {
 			return err

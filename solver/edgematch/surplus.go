@@ -27,7 +27,9 @@ func (inv *inventory) surplus(b *borders, side int) Surplus {
 	return s
 }
 
-// overfull returns a proof by counting that the puzzle has no solution, or nil.
+// Overfull returns a proof by counting that a puzzle has no solution, or nil.
+func Overfull(p Puzzle) *Surplus { return newInventory(p).overfull() }
+
 func (inv *inventory) overfull() *Surplus {
 	b := newBorders(inv)
 	for _, side := range [2]int{Right, Bottom} {
@@ -36,12 +38,4 @@ func (inv *inventory) overfull() *Surplus {
 		}
 	}
 	return nil
-}
-
-// Excess returns for both axes, down and across, the sum over all numbers of the difference
-// between sides and opposites, less the cells on both borders. One above zero proves that the
-// puzzle has no solution.
-func Excess(p Puzzle) (down, across int) {
-	b := newBorders(newInventory(p))
-	return -2 * b.axes[0].slack, -2 * b.axes[1].slack
 }

@@ -7,10 +7,15 @@ import (
 	"fourfold/solver/edgematch"
 )
 
+// subject is what a position is claimed about: a cell, a kind, or a side where too many are left over.
+type subject struct {
+	claim Claim // or Complete, about nothing
+	what  int
+}
+
 // branch is a cell with all kinds that fit there, or a kind with all cells on which it fits.
 type branch struct {
-	claim Claim // OnCell or OfTile
-	what  int   // the cell, or the kind
+	subject
 	wrong []try // the ones to be shown in vain
 	right *try  // the one of the known solution; nil if that is not known, or elsewhere
 	least int   // tries in vain that it takes at least
@@ -30,7 +35,7 @@ type try struct {
 func (s *search) forced() (best *branch) {
 	for cell, kinds := range s.fits[s.Lying] {
 		if len(kinds) == 1 && (best == nil || s.near(cell) > best.near) {
-			best = &branch{claim: OnCell, what: cell, right: &try{kind: kinds[0], cell: cell}, near: s.near(cell)}
+			best = &branch{subject: subject{OnCell, cell}, right: &try{kind: kinds[0], cell: cell}, near: s.near(cell)}
 		}
 	}
 	if best != nil && best.near > 0 {
@@ -39,7 +44,7 @@ func (s *search) forced() (best *branch) {
 	for kind, cells := range s.cells() {
 		if cells == 1 && s.Left(kind) == 1 {
 			cell := slices.IndexFunc(s.fits[s.Lying], func(kinds []int) bool { return slices.Contains(kinds, kind) })
-			return &branch{claim: OfTile, what: kind, right: &try{kind: kind, cell: cell}}
+			return &branch{subject: subject{OfTile, kind}, right: &try{kind: kind, cell: cell}}
 		}
 	}
 	return best
@@ -56,19 +61,18 @@ func (s *search) cells() []int {
 	return cells
 }
 
-// branches returns the branches of the position with few tries, which take at most so many in vain,
-// the least first. It returns nil if the search is over. Where a solution is known, a kind of several
-// tiles is left out: it would have to be followed to several cells.
-func (s *search) branches(most int) []branch {
+// branches returns the branches of the position with at most so many tries, each of which takes at least so many in vain as a
+// function says. It returns nil if the search is over. Where a solution is known, a kind of several tiles is left out: it
+// would have to be followed to several cells.
+func (s *search) branches(tries int, least func(kind, cell int) int) []branch {
 	all := make([]branch, 0, len(s.At)+s.Kinds())
-	for cell := range s.At {
-		all = append(all, branch{claim: OnCell, what: cell, near: s.near(cell)})
+	for cell, kinds := range s.fits[s.Lying] {
+		all = append(all, branch{subject: subject{OnCell, cell}, near: s.near(cell), many: len(kinds) > tries})
 	}
 	for kind, cells := range s.cells() {
-		all = append(all, branch{claim: OfTile, what: kind, many: cells > s.tries})
+		all = append(all, branch{subject: subject{OfTile, kind}, many: cells > tries})
 	}
 	for cell, kinds := range s.fits[s.Lying] {
-		all[cell].many = len(kinds) > s.tries
 		for _, kind := range kinds {
 			if s.over() {
 				return nil
@@ -77,16 +81,21 @@ func (s *search) branches(most int) []branch {
 			if all[cell].many && ofTile.many {
 				continue
 			}
-			t := try{kind, cell, s.least(kind, cell)}
+			t := try{kind, cell, least(kind, cell)}
 			right := s.solution != nil && s.solution[cell] == kind
 			all[cell].add(t, right)
 			ofTile.add(t, right)
 		}
 	}
-	all = slices.DeleteFunc(all, func(b branch) bool {
+	return slices.DeleteFunc(all, func(b branch) bool {
 		several := s.solution != nil && b.claim == OfTile && s.Left(b.what) > 1
-		return b.many || b.least > most || b.right == nil && len(b.wrong) == 0 || several
+		return b.many || b.right == nil && len(b.wrong) == 0 || several
 	})
+}
+
+// cheap returns the branches with few tries that take at most so many in vain, the least first.
+func (s *search) cheap(most int) []branch {
+	all := slices.DeleteFunc(s.branches(s.tries, s.least), func(b branch) bool { return b.least > most })
 	slices.SortStableFunc(all, func(a, b branch) int {
 		return cmp.Or(cmp.Compare(a.least, b.least), cmp.Compare(b.near, a.near))
 	})

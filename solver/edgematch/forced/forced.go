@@ -69,36 +69,23 @@ type Argument struct {
 // vain. The fixed tiles must match where they touch. It returns nil if it finds none within its
 // effort, which does not depend on time. It returns ctx.Err() soon after the end of ctx.
 func Refute(ctx context.Context, p edgematch.Puzzle, most int) (*Argument, error) {
-	return argue(ctx, p, func(s *search) *Node { return s.smallest(most) })
+	return argue(ctx, p, nil, func(s *search) *Node { return s.smallest(most) })
 }
 
 // Only looks for an argument that a solution, by cell, is the only one apart from tiles that look
 // alike. It goes tile by tile, with at most so many tries in vain for each, and so many in all. In
 // all else it is as Refute.
 func Only(ctx context.Context, p edgematch.Puzzle, solution []int, most, all int) (*Argument, error) {
-	return argue(ctx, p, func(s *search) *Node {
-		for _, tile := range solution {
-			s.solution = append(s.solution, s.Kind(tile))
-		}
-		return s.follow(most, all)
-	})
+	return argue(ctx, p, solution, func(s *search) *Node { return s.follow(most, all) })
 }
 
 // argue looks for an argument, first without tight borders, and then with them. It returns the
 // smaller one; the use of tight borders counts as one try.
-func argue(ctx context.Context, p edgematch.Puzzle, find func(*search) *Node) (*Argument, error) {
-	at, err := edgematch.NewPosition(p)
-	if err != nil {
-		return nil, err
-	}
-	tight := tightAxes(at)
-	at.PlaceFixed()
-	best := &Argument{Root: find(newSearch(ctx, at))}
+func argue(ctx context.Context, p edgematch.Puzzle, solution []int, find func(*search) *Node) (*Argument, error) {
+	tight := tightAxes(p)
+	best := &Argument{Root: find(newSearch(ctx, p, nil, solution))}
 	if len(tight) > 0 && ctx.Err() == nil && (best.Root == nil || best.Root.Vain > 1) {
-		for _, left := range tight {
-			at.Keep(left)
-		}
-		root := find(newSearch(ctx, at))
+		root := find(newSearch(ctx, p, tight, solution))
 		if best.Root == nil || root != nil && root.Vain+1 < best.Root.Vain {
 			best = &Argument{Root: root, Tight: tight}
 		}
@@ -110,7 +97,8 @@ func argue(ctx context.Context, p edgematch.Puzzle, find func(*search) *Node) (*
 }
 
 // tightAxes returns the axes along which as many sides are left over as a border has cells.
-func tightAxes(at *edgematch.Position) (tight []edgematch.Surplus) {
+func tightAxes(p edgematch.Puzzle) (tight []edgematch.Surplus) {
+	at := edgematch.NewPosition(p)
 	for _, side := range axes {
 		if left := at.Surplus(side); left.Total == left.Border {
 			tight = append(tight, left)

@@ -108,8 +108,7 @@ func TestTightBorders(t *testing.T) {
 		if a == nil || len(a.Tight) == 0 {
 			continue
 		}
-		at, _ := edgematch.NewPosition(p)
-		if plain := newSearch(t.Context(), at).smallest(20); plain != nil && plain.Vain <= a.Root.Vain+1 {
+		if plain := newSearch(t.Context(), p, nil, nil).smallest(20); plain != nil && plain.Vain <= a.Root.Vain+1 {
 			t.Errorf("%d tries in vain with tight borders, %d without", a.Root.Vain, plain.Vain)
 		}
 		for _, tight := range a.Tight {
@@ -166,7 +165,7 @@ func TestLadder(t *testing.T) {
 		if !r.Possible() {
 			continue
 		}
-		at, _ := edgematch.NewPosition(p)
+		at := edgematch.NewPosition(p)
 		fits := make([][]int, len(p.Tiles))
 		for _, step := range Ladder(p, r.Placement) {
 			at.Fitting(fits, false)

@@ -50,14 +50,8 @@ type Step struct {
 // ladder looks for steps with several sets of facts.
 type ladder struct {
 	fixed         edgematch.Puzzle // with all tiles found
-	rungs         []rung           // the first one has no facts
+	rungs         []*search        // by the facts that they know, the first one without any
 	tries, argued int              // positions that may be examined
-}
-
-// rung is a search that knows some facts about the borders.
-type rung struct {
-	*search
-	tight []edgematch.Surplus
 }
 
 // Ladder returns the free cells in the order in which a person finds the tiles of a solution: each step has the easiest
@@ -67,25 +61,19 @@ func Ladder(p edgematch.Puzzle, solution []int) (steps []Step) {
 	l := ladder{fixed: p, tries: triesEffort / (n * n), argued: arguedEffort / (n * n)}
 	l.fixed.Fixed = slices.Repeat([]int{edgematch.Free}, n)
 	copy(l.fixed.Fixed, p.Fixed)
-	at, err := edgematch.NewPosition(p)
-	if err != nil {
-		return nil
-	}
-	facts := tightAxes(at)
+	facts := tightAxes(p)
 	sets := [][]edgematch.Surplus{nil, facts[:min(1, len(facts))], facts[min(1, len(facts)):], facts}
-	for i, tight := range sets[:[]int{1, 2, 4}[len(facts)]] {
-		if i > 0 {
-			at, _ = edgematch.NewPosition(p)
+	for _, tight := range sets[:[]int{1, 2, 4}[len(facts)]] {
+		s := newSearch(context.Background(), p, tight, solution)
+		for lying := mostNodes + 1; lying < len(s.fits); lying++ {
+			s.fits[lying] = s.fits[lying%(mostNodes+1)] // an argument is not deeper
 		}
-		l.rungs = append(l.rungs, newRung(at, tight, solution))
+		l.rungs = append(l.rungs, s)
 	}
 	for free := n - l.rungs[0].Lying; free > 0; free-- {
 		step := l.next()
-		if step.Why != nil {
-			step.Why.Root = step.Why.Root.renamed(l.loose(p.Fixed))
-		}
-		for _, r := range l.rungs {
-			r.Place(r.solution[step.Cell], step.Cell)
+		for _, s := range l.rungs {
+			s.PlaceTile(solution[step.Cell], step.Cell)
 		}
 		l.fixed.Fixed[step.Cell] = solution[step.Cell]
 		steps = append(steps, step)
@@ -93,46 +81,30 @@ func Ladder(p edgematch.Puzzle, solution []int) (steps []Step) {
 	return steps
 }
 
-// newRung returns a search for the tiles of a solution with some facts.
-func newRung(at *edgematch.Position, tight []edgematch.Surplus, solution []int) rung {
-	for _, left := range tight {
-		at.Keep(left)
-	}
-	at.PlaceFixed()
-	s := newSearch(context.Background(), at)
-	for lying := mostNodes + 1; lying < len(s.fits); lying++ {
-		s.fits[lying] = s.fits[lying%(mostNodes+1)] // an argument is not deeper
-	}
-	for _, tile := range solution {
-		s.solution = append(s.solution, s.Kind(tile))
-	}
-	return rung{s, tight}
-}
-
 // next returns the easiest step.
 func (l *ladder) next() Step {
-	for _, r := range l.rungs {
-		r.Fitting(r.fits[r.Lying], false)
-		if b := r.forced(); b != nil {
-			return r.step(OnlyTile+Technique(b.claim-OnCell), r.node(b.claim, b.what), b.right)
+	for _, s := range l.rungs {
+		s.Fitting(s.fits[s.Lying], false)
+		if b := s.forced(); b != nil {
+			return s.step(OnlyTile+Technique(b.claim-OnCell), s.node(b.subject), b.right)
 		}
 	}
 	for _, find := range []struct {
 		how  Technique
 		left *int
-		node func(rung) (*Node, *try)
+		node func(*search) (*Node, *try)
 	}{
-		{Tries, &l.tries, func(r rung) (*Node, *try) { return r.soon(fewTries) }},
-		{Tries, &l.tries, func(r rung) (*Node, *try) { return r.soon(len(r.At)) }},
-		{Argued, &l.argued, func(r rung) (*Node, *try) { return r.cheapest(mostNodes) }},
+		{Tries, &l.tries, func(s *search) (*Node, *try) { return s.soon(fewTries) }},
+		{Tries, &l.tries, func(s *search) (*Node, *try) { return s.soon(len(s.At)) }},
+		{Argued, &l.argued, func(s *search) (*Node, *try) { return s.cheapest(mostNodes) }},
 	} {
-		for _, r := range l.rungs {
-			before := r.nodes
-			r.effort = before + *find.left
-			node, right := find.node(r)
-			*find.left -= r.nodes - before
-			if node != nil && (find.how == Tries || node.size()+len(r.tight) < mostNodes) {
-				return r.step(find.how, node, right)
+		for _, s := range l.rungs {
+			before := s.nodes
+			s.effort = before + *find.left
+			node, right := find.node(s)
+			*find.left -= s.nodes - before
+			if node != nil && (find.how == Tries || node.size()+len(s.tight) < mostNodes) {
+				return s.step(find.how, node, right)
 			}
 		}
 	}
@@ -140,39 +112,9 @@ func (l *ladder) next() Step {
 }
 
 // step returns the step of an argument that lacks only the right try.
-func (r rung) step(how Technique, root *Node, right *try) Step {
-	root.Tries = append(root.Tries, Try{r.Tile(right.kind), right.cell, &Node{}})
-	return Step{Cell: right.cell, How: how, Why: &Argument{root, r.tight}}
-}
-
-// loose returns a function from the loose tiles as a position counts them, which takes the first one of a kind first, to
-// those that are loose after the steps so far. They look alike.
-func (l *ladder) loose(fixed []int) func(tile int) int {
-	return func(tile int) int {
-		var counted, loose []int
-		for i, t := range l.fixed.Tiles {
-			if t == l.fixed.Tiles[tile] && !slices.Contains(fixed, i) {
-				counted = append(counted, i)
-				if !slices.Contains(l.fixed.Fixed, i) {
-					loose = append(loose, i)
-				}
-			}
-		}
-		return loose[slices.Index(counted, tile)-len(counted)+len(loose)]
-	}
-}
-
-// renamed returns the argument with other tiles in it.
-func (n *Node) renamed(name func(tile int) int) *Node {
-	to := *n
-	if n.Claim == OfTile {
-		to.Tile = name(n.Tile)
-	}
-	to.Tries = nil
-	for _, t := range n.Tries {
-		to.Tries = append(to.Tries, Try{name(t.Tile), t.Cell, t.Then.renamed(name)})
-	}
-	return &to
+func (s *search) step(how Technique, root *Node, right *try) Step {
+	root.Tries = append(root.Tries, Try{s.Tile(right.kind), right.cell, &Node{}})
+	return Step{Cell: right.cell, How: how, Why: &Argument{root, s.tight}}
 }
 
 // size counts the nodes of an argument.
@@ -186,29 +128,24 @@ func (n *Node) size() int {
 
 // counted returns a step that all solutions have, or else any. Of several it is the one with the fewest possibilities.
 func (l *ladder) counted() Step {
-	r := l.rungs[0]
-	ctx, stop := context.WithCancel(r.ctx)
+	s := l.rungs[0]
+	ctx, stop := context.WithCancel(s.ctx)
 	defer stop()
 	found, err := edgematch.Count(ctx, l.fixed, edgematch.MostKept+1, func(p edgematch.Progress) {
 		if p.Nodes > countEffort {
 			stop()
 		}
 	})
-	best := Step{Cell: edgematch.Free, How: Searched}
-	for cell, kinds := range r.fits[r.Lying] {
-		step := Step{Cell: cell, How: EverySolution, Solutions: int(found.Solutions)}
-		if err != nil || !found.Complete || slices.ContainsFunc(found.Placements, func(tiles []int) bool {
-			return r.Kind(tiles[cell]) != r.solution[cell]
-		}) {
-			step.How = Searched
+	best, fits := Step{Cell: edgematch.Free, How: Searched}, s.fits[s.Lying]
+	for cell, kinds := range fits {
+		differs := func(tiles []int) bool { return s.Kind(tiles[cell]) != s.solution[cell] }
+		step := Step{Cell: cell, How: Searched}
+		if err == nil && found.Complete && !slices.ContainsFunc(found.Placements, differs) {
+			step.How, step.Solutions = EverySolution, int(found.Solutions)
 		}
-		easier := best.Cell < 0 || step.How < best.How || step.How == best.How && len(kinds) < len(r.fits[r.Lying][best.Cell])
-		if len(kinds) > 0 && easier {
+		if len(kinds) > 0 && (best.Cell < 0 || step.How < best.How || step.How == best.How && len(kinds) < len(fits[best.Cell])) {
 			best = step
 		}
-	}
-	if best.How == Searched {
-		best.Solutions = 0
 	}
 	return best
 }
@@ -216,13 +153,16 @@ func (l *ladder) counted() Step {
 // soon returns a node with at most so many wrong tries, after which a contradiction follows soon, and the right try.
 func (s *search) soon(most int) (*Node, *try) {
 	s.begin(passes[0], s.effort)
-	branches := s.options()
+	branches := s.branches(len(s.At), func(int, int) int { return 0 })
 	slices.SortStableFunc(branches, func(a, b branch) int {
 		return cmp.Or(cmp.Compare(len(a.wrong), len(b.wrong)), cmp.Compare(b.near, a.near))
 	})
 	for following := range mostFollowing + 1 {
 		for _, b := range branches {
-			if node := s.node(b.claim, b.what); b.right != nil && len(b.wrong) <= most && !s.over() && s.hopeless(node, b.wrong, following) {
+			if b.right == nil || len(b.wrong) > most || s.over() {
+				continue
+			}
+			if node := s.hopeless(b, following); node != nil {
 				return node, b.right
 			}
 		}
@@ -230,68 +170,33 @@ func (s *search) soon(most int) (*Node, *try) {
 	return nil, nil
 }
 
-// hopeless adds the wrong tries to a node. It reports whether each leads to a contradiction after at most so many tiles.
-func (s *search) hopeless(node *Node, wrong []try, following int) bool {
-	for _, t := range wrong {
-		then := s.chain(t, following)
-		if then == nil {
-			return false
-		}
-		node.Tries = append(node.Tries, Try{s.Tile(t.kind), t.cell, then})
-		node.Vain += then.Vain + 1
-	}
-	return true
+// hopeless shows that each wrong try of a branch leads to a contradiction after at most so many tiles, or returns nil.
+func (s *search) hopeless(b branch, following int) *Node {
+	return s.prove(b, func(try) *Node { return s.chain(following) })
 }
 
-// chain returns the argument that a try is in vain, in which at most so many tiles follow, or nil.
-func (s *search) chain(t try, following int) *Node {
-	s.Place(t.kind, t.cell)
-	defer s.Lift(t.cell)
+// chain returns the argument that the position is in vain, in which at most so many tiles follow, or nil.
+func (s *search) chain(following int) *Node {
 	if c := s.examine(); c.claim == OnCell || c.claim == OfTile {
-		return s.leaf(c)
+		return s.node(c)
 	}
 	if following == 0 || s.over() {
 		return nil
 	}
-	fits, cells := s.fits[s.Lying], s.cells()
-	for cell, kinds := range fits {
+	cells := s.cells()
+	for cell, kinds := range s.fits[s.Lying] {
 		for _, kind := range kinds {
-			node := Node{Claim: OnCell, Cell: cell}
+			b := branch{subject: subject{OnCell, cell}, wrong: []try{{kind: kind, cell: cell}}}
 			if len(kinds) > 1 {
-				node = Node{Claim: OfTile, Tile: s.Tile(kind)}
+				b.subject = subject{OfTile, kind}
 			}
-			if len(kinds) == 1 || cells[kind] == 1 && s.Left(kind) == 1 {
-				if s.hopeless(&node, []try{{kind: kind, cell: cell}}, following-1) {
-					return &node
-				}
+			if len(kinds) > 1 && (cells[kind] > 1 || s.Left(kind) > 1) {
+				continue
+			}
+			if node := s.hopeless(b, following-1); node != nil {
+				return node
 			}
 		}
 	}
 	return nil
-}
-
-// node returns the node of a branch without its tries.
-func (s *search) node(claim Claim, what int) *Node {
-	if claim == OnCell {
-		return &Node{Claim: claim, Cell: what}
-	}
-	return &Node{Claim: claim, Tile: s.Tile(what)}
-}
-
-// options returns the branches of the position with all their tries. A kind of several tiles has none.
-func (s *search) options() []branch {
-	all := make([]branch, len(s.At)+s.Kinds())
-	for cell, kinds := range s.fits[s.Lying] {
-		all[cell] = branch{claim: OnCell, what: cell, near: s.near(cell)}
-		for _, kind := range kinds {
-			ofTile := &all[len(s.At)+kind]
-			ofTile.claim, ofTile.what = OfTile, kind
-			t, right := try{kind: kind, cell: cell}, s.solution[cell] == kind
-			all[cell].add(t, right)
-			ofTile.add(t, right)
-		}
-	}
-	return slices.DeleteFunc(all, func(b branch) bool {
-		return b.right == nil && len(b.wrong) == 0 || b.claim == OfTile && s.Left(b.what) > 1
-	})
 }

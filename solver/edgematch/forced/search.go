@@ -12,12 +12,13 @@ import (
 type search struct {
 	*edgematch.Position
 	ctx      context.Context
-	solution []int     // by cell: the kind of the known solution; nil if none is known
-	fits     [][][]int // by number of tiles that lie, and cell: the kinds that fit
-	breadth            // of the current pass
-	nodes    int       // positions examined
-	limit    int       // of nodes in this pass
-	effort   int       // of nodes in all
+	tight    []edgematch.Surplus // what may lie on borders
+	solution []int               // by cell: the kind of the known solution; nil if none is known
+	fits     [][][]int           // by number of tiles that lie, and cell: the kinds that fit
+	breadth                      // of the current pass
+	nodes    int                 // positions examined
+	limit    int                 // of nodes in this pass
+	effort   int                 // of nodes in all
 	known    map[string]finding
 }
 
@@ -36,12 +37,20 @@ var passes = []breadth{{1, 4}, {3, 5}, {1 << 30, 9}}
 // axes are one side of each axis.
 var axes = []int{edgematch.Right, edgematch.Bottom}
 
-// newSearch returns a search from a position. It takes about half a second at most: it examines
-// fewer positions of larger frames, which take longer.
-func newSearch(ctx context.Context, at *edgematch.Position) *search {
-	s := &search{Position: at, ctx: ctx, effort: 1 << 22 / len(at.At), fits: make([][][]int, len(at.At)+1)}
+// newSearch returns a search that knows some facts about the borders, and a solution or nil. It takes about half a second at
+// most: it examines fewer positions of larger frames, which take longer.
+func newSearch(ctx context.Context, p edgematch.Puzzle, tight []edgematch.Surplus, solution []int) *search {
+	at, cells := edgematch.NewPosition(p), len(p.Tiles)
+	for _, left := range tight {
+		at.Keep(left)
+	}
+	at.PlaceFixed()
+	s := &search{Position: at, ctx: ctx, tight: tight, effort: 1 << 22 / cells, fits: make([][][]int, cells+1)}
 	for lying := range s.fits {
-		s.fits[lying] = make([][]int, len(at.At))
+		s.fits[lying] = make([][]int, cells)
+	}
+	for _, tile := range solution {
+		s.solution = append(s.solution, s.Kind(tile))
 	}
 	s.begin(passes[0], s.effort)
 	return s
@@ -65,33 +74,25 @@ func (s *search) key() string {
 	return string(key)
 }
 
-// contradiction is a claim that ends a branch, with its cell, kind or side. The zero value is none.
-type contradiction struct {
-	claim Claim
-	what  int
-}
-
-// examine finds the kinds that fit on each cell, and a contradiction if there is one.
-func (s *search) examine() contradiction {
+// examine finds the kinds that fit on each cell, and the subject of a contradiction, or the zero value.
+func (s *search) examine() subject {
 	s.nodes++
-	fits := s.fits[s.Lying]
-	s.Fitting(fits, false)
-	for cell, kinds := range fits {
-		if len(kinds) == 0 && s.At[cell] == edgematch.Free {
-			return contradiction{OnCell, cell}
-		}
+	s.Fitting(s.fits[s.Lying], false)
+	cell := s.plainest()
+	if cell != edgematch.Free {
+		return subject{OnCell, cell}
 	}
 	for kind, n := range s.cells() {
 		if n == 0 && s.Left(kind) > 0 {
-			return contradiction{OfTile, kind}
+			return subject{OfTile, kind}
 		}
 	}
 	for _, side := range axes {
 		if s.Overfull(side) {
-			return contradiction{TooMany, side}
+			return subject{TooMany, side}
 		}
 	}
-	return contradiction{}
+	return subject{}
 }
 
 // smallest returns the smallest argument found that the position has no solution, with at most so
@@ -112,7 +113,7 @@ func (s *search) smallest(most int) (best *Node) {
 // refute returns the smallest argument within the breadth and at most so many tries in vain, or nil.
 func (s *search) refute(most int) *Node {
 	if c := s.examine(); c.claim != Complete {
-		return s.leaf(c)
+		return s.node(c)
 	}
 	key := s.key()
 	known := s.known[key]
@@ -122,7 +123,7 @@ func (s *search) refute(most int) *Node {
 	if most <= 0 || known.node != nil || known.failed > most || s.Lying == len(s.At) {
 		return nil
 	}
-	branches := s.branches(most)
+	branches := s.cheap(most)
 	branches = branches[:min(s.width, len(branches))]
 	for limit := 1; limit <= most; limit++ {
 		for _, b := range branches {
@@ -145,37 +146,47 @@ func (s *search) refute(most int) *Node {
 // vain shows that all wrong tries of a branch are in vain, with at most so many tries in all, or
 // returns nil.
 func (s *search) vain(b branch, most int) *Node {
-	node := s.node(b.claim, b.what)
 	spare := most - b.least
+	return s.prove(b, func(t try) *Node {
+		then := s.refute(t.least - 1 + spare)
+		if then != nil {
+			spare -= then.Vain - (t.least - 1)
+		}
+		return then
+	})
+}
+
+// prove shows that all wrong tries of a branch are in vain, given the arguments after them, or returns nil.
+func (s *search) prove(b branch, after func(try) *Node) *Node {
+	node := s.node(b.subject)
 	for _, t := range b.wrong {
 		tile := s.Tile(t.kind)
 		s.Place(t.kind, t.cell)
-		then := s.refute(t.least - 1 + spare)
+		then := after(t)
 		s.Lift(t.cell)
 		if then == nil {
 			return nil
 		}
-		spare -= then.Vain - (t.least - 1)
 		node.Tries = append(node.Tries, Try{tile, t.cell, then})
 		node.Vain += then.Vain + 1
 	}
 	return node
 }
 
-// leaf returns the node of a contradiction.
-func (s *search) leaf(c contradiction) *Node {
-	switch c.claim {
+// node returns the node of a subject without its tries.
+func (s *search) node(about subject) *Node {
+	switch about.claim {
 	case OnCell:
-		return &Node{Claim: OnCell, Cell: s.plainest()}
+		return &Node{Claim: OnCell, Cell: about.what}
 	case OfTile:
-		return &Node{Claim: OfTile, Tile: s.Tile(c.what)}
+		return &Node{Claim: OfTile, Tile: s.Tile(about.what)}
 	}
-	return &Node{Claim: TooMany, Left: s.Surplus(c.what)}
+	return &Node{Claim: TooMany, Left: s.Surplus(about.what)}
 }
 
-// plainest returns the cell without a fitting tile that touches most tiles.
+// plainest returns the cell without a fitting tile that touches most tiles, or Free.
 func (s *search) plainest() (best int) {
-	most := -1
+	best, most := edgematch.Free, -1
 	for cell, fits := range s.fits[s.Lying] {
 		if s.At[cell] == edgematch.Free && len(fits) == 0 && s.near(cell) > most {
 			best, most = cell, s.near(cell)
@@ -221,7 +232,7 @@ func (s *search) next(most int) (*Node, *try) {
 // cheapest returns the branch found that takes the fewest tries in vain, without its right try, and that.
 func (s *search) cheapest(most int) (*Node, *try) {
 	s.begin(passes[2], s.effort)
-	branches := slices.DeleteFunc(s.branches(most), func(b branch) bool { return b.right == nil })
+	branches := slices.DeleteFunc(s.cheap(most), func(b branch) bool { return b.right == nil })
 	solution := s.solution
 	s.solution = nil
 	defer func() { s.solution = solution }()

@@ -68,9 +68,8 @@ func (s *Space) CutBasis(ctx context.Context) ([][]uint64, error) {
 //
 // It calls visit for each node of a binary tree, parents first. A node that is split decides the next vector of
 // CutBasis: the child without it comes first. All other nodes are cut, because the lower bound of the elements below
-// them is at least weight. Done is the fraction of the tree that precedes the node. The error is that of visit or
-// ctx, or says that an element is lighter.
-func (s *Space) Cuts(ctx context.Context, start []uint64, weight int, visit func(split bool, done float64) error) error {
+// them is at least weight. The error is that of visit or ctx, or says that an element is lighter.
+func (s *Space) Cuts(ctx context.Context, start []uint64, weight int, visit func(split bool) error) error {
 	t, err := s.tree(ctx)
 	if err != nil {
 		return err

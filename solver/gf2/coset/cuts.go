@@ -1,16 +1,12 @@
 package coset
 
-import (
-	"errors"
-	"math"
-)
+import "errors"
 
 // cuts is a walk through a search tree in the order of the basis, in the first lane.
 type cuts struct {
 	*search
 	most   int32 // a node with a bound of no more is cut
-	report func(split bool, done float64) error
-	done   float64
+	report func(split bool) error
 }
 
 // walk reports a node and those below it.
@@ -20,13 +16,10 @@ func (c *cuts) walk(depth int, f front) error {
 		return c.err
 	}
 	split := inLane(f.bounds, 0) > c.most
-	err := c.report(split, c.done)
+	err := c.report(split)
 	switch {
-	case err != nil:
+	case err != nil || !split:
 		return err
-	case !split:
-		c.done += math.Ldexp(1, -depth)
-		return nil
 	case depth == len(c.basis):
 		return errors.New("an element is lighter than the weight")
 	}

@@ -22,12 +22,11 @@ func TestCuts(t *testing.T) {
 			t.Fatalf("%d vectors for %d dimensions, error %v", len(basis), s.Dim(), err)
 		}
 		best := gf2.Weight(grayLightest(s, start)[0])
-		open, cut, last := 1, 0, 0.0 // nodes to come, cuts, fraction done
-		err = s.Cuts(t.Context(), start, best, func(split bool, done float64) error {
-			if open == 0 || done < last || done >= 1 {
-				t.Fatalf("%d nodes to come, %v done after %v", open, done, last)
+		open, cut := 1, 0 // nodes to come, cuts
+		err = s.Cuts(t.Context(), start, best, func(split bool) error {
+			if open == 0 {
+				t.Fatal("no node is to come")
 			}
-			last = done
 			if split {
 				open++
 			} else {
@@ -39,7 +38,7 @@ func TestCuts(t *testing.T) {
 		if err != nil || open != 0 || cut == 0 {
 			t.Fatalf("%d cuts, %d nodes are missing, error %v", cut, open, err)
 		}
-		if err := s.Cuts(t.Context(), start, best+1, func(bool, float64) error { return nil }); err == nil {
+		if err := s.Cuts(t.Context(), start, best+1, func(bool) error { return nil }); err == nil {
 			t.Fatal("more than the least weight is proven")
 		}
 	}
