@@ -12,28 +12,33 @@ import (
 )
 
 // Solve decides whether the tiles can be placed. Where all of them are loose, the placement is the one that
-// edgematch.Result documents.
+// edgematch.Result documents. Else the answer leads there from where they lie. The tiles on the frame stay if a solution has
+// them there. If none has, the answer moves few of them. It may be that another one moves fewer.
 func (b board) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcome, error) {
 	s := &search{f: b.frame, ctx: ctx, report: report.Tell}
-	if b.lying() > 0 {
-		return s.fromHere()
-	}
-	return s.anySolution()
-}
-
-// anySolution decides whether the loose tiles can be placed.
-func (s *search) anySolution() (puzzle.Outcome, error) {
-	if err := s.ctx.Err(); err != nil { // a short search does not look at ctx
+	if err := ctx.Err(); err != nil { // a short search does not look at ctx
 		return puzzle.Outcome{}, err
 	}
-	r, err := s.run(nil, unlimited)
+	some := b.lying() > 0
+	if some && len(b.clashes()) == 0 {
+		kept, err := s.run(b.placed, unlimited)
+		switch {
+		case err != nil:
+			return puzzle.Outcome{Nodes: s.nodes}, err
+		case kept.Possible():
+			return s.answer(kept.Placement), nil
+		}
+	}
+	loose, err := s.run(nil, unlimited)
 	switch {
 	case err != nil:
 		return puzzle.Outcome{Nodes: s.nodes}, err
-	case !r.Possible():
-		return s.impossible(r), nil
+	case !loose.Possible():
+		return s.impossible(loose), nil
+	case some:
+		return s.moving(loose.Placement)
 	}
-	return s.answer(r.Placement), nil
+	return s.answer(loose.Placement), nil
 }
 
 // search is a series of searches for one answer.
@@ -50,29 +55,6 @@ const (
 	// closerNodes limits all searches together for solutions that move fewer tiles.
 	closerNodes = 1 << 19
 )
-
-// fromHere decides whether the tiles can be placed, and leads there from where they lie. The tiles
-// on the frame stay if a solution has them there. If none has, the answer moves few of them. It may
-// be that another one moves fewer.
-func (s *search) fromHere() (puzzle.Outcome, error) {
-	if len(s.f.clashes()) == 0 {
-		kept, err := s.run(s.f.placed, unlimited)
-		switch {
-		case err != nil:
-			return puzzle.Outcome{}, err
-		case kept.Possible():
-			return s.answer(kept.Placement), nil
-		}
-	}
-	loose, err := s.run(nil, unlimited)
-	switch {
-	case err != nil:
-		return puzzle.Outcome{}, err
-	case !loose.Possible():
-		return s.impossible(loose), nil
-	}
-	return s.moving(loose.Placement)
-}
 
 // moving returns the answer if the placed tiles cannot all stay, given a solution.
 func (s *search) moving(found []int) (puzzle.Outcome, error) {
@@ -96,15 +78,13 @@ func (s *search) moving(found []int) (puzzle.Outcome, error) {
 func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
 	loose, claim := s.f.place(nil), sentence.New("There is no solution.")
 	o := puzzle.Outcome{Title: sentence.New("Impossible"), Nodes: s.nodes, Certify: s.f.refuted}
-	if r.Surplus != nil {
-		o.Detail = sentence.New("too many sides without a partner")
-		o.Reasons = func() []puzzle.Note {
-			return []puzzle.Note{paged(claim, []puzzle.Picture{tooMany(loose, *r.Surplus)})}
-		}
-	} else {
+	if r.Surplus == nil {
 		o.Detail = sentence.New("every way was tried")
 		o.Reasons = puzzle.Reasons(refutation(loose, claim, sentence.New("So there is no solution.")))
+		return o
 	}
+	o.Detail = sentence.New("too many sides without a partner")
+	o.Reasons = func() []puzzle.Note { return []puzzle.Note{paged(claim, []puzzle.Picture{tooMany(loose, *r.Surplus)})} }
 	return o
 }
 
@@ -157,9 +137,7 @@ func (s *search) answer(placement []int) puzzle.Outcome {
 	switch {
 	case moved > 0:
 		o.Detail = sentence.Count(moved, "one of the placed tiles moves", "%d of the placed tiles move")
-	case lying == len(s.f.tiles):
-		o.Title = sentence.New("Solved")
-	case lying > 0:
+	case lying > 0 && lying < len(s.f.tiles):
 		o.Detail = sentence.New("the placed tiles stay")
 		fixed = s.f.placed
 	}
@@ -195,13 +173,7 @@ func (s *search) progress() func(edgematch.Progress) {
 		if p.Placed > placed && time.Since(made) >= previewPause {
 			preview, placed, made = board{s.f.place(p.Placement)}, p.Placed, time.Now()
 		}
-		s.report(puzzle.Progress{
-			Fraction: p.Fraction, Nodes: s.nodes + p.Nodes, Best: s.f.sofar(p), Board: preview,
-		})
+		best := sentence.New("%d of %d tiles placed", p.Placed, len(s.f.tiles))
+		s.report(puzzle.Progress{Fraction: p.Fraction, Nodes: s.nodes + p.Nodes, Best: best, Board: preview})
 	}
-}
-
-// sofar returns the progress of a search as a sentence.
-func (f *frame) sofar(p edgematch.Progress) sentence.Text {
-	return sentence.New("%d of %d tiles placed", p.Placed, len(f.tiles))
 }

@@ -31,10 +31,9 @@ func list(numbers []int) string {
 	return strings.ReplaceAll(strings.Trim(fmt.Sprint(numbers), "[]"), " ", ", ")
 }
 
-// Limits to the tiles that a sentence names, that are marked since they fit, and that a page explains one by one.
+// Limits to the tiles that a sentence names, and that a page explains one by one.
 const (
 	mostNamed     = 4
-	mostMarked    = 6
 	mostExplained = 2
 )
 
