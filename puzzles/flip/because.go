@@ -125,10 +125,10 @@ func (b *board) reached(rest []grid.Move) target {
 	return allWhite
 }
 
-// appendRow appends the first row of a press set as letters, an x for each press.
-func appendRow(dst []byte, set []uint64, cols int) []byte {
+// appendRow appends a row of cells from a first one on as letters, an x for each that is in a set.
+func appendRow(dst []byte, set []uint64, first, cols int) []byte {
 	for col := range cols {
-		dst = append(dst, ".x"[gf2.Bit(set, col)])
+		dst = append(dst, ".x"[gf2.Bit(set, first+col)])
 	}
 	return dst
 }
@@ -137,7 +137,7 @@ func appendRow(dst []byte, set []uint64, cols int) []byte {
 func named(columns []int, set []uint64, cols int) any {
 	n := len(columns)
 	if n > mostColumns {
-		return string(appendRow(nil, set, cols))
+		return string(appendRow(nil, set, 0, cols))
 	}
 	text := sentence.New("column %d", columns[0])
 	for i, column := range columns[1:] {

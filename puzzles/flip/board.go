@@ -66,25 +66,12 @@ func (b *board) clone() *board {
 
 // press turns over a cell and its orthogonal neighbours, of a board that is not handed out yet.
 func (b *board) press(at int) {
-	rows, cols := b.size.Rows, b.size.Cols
-	r, c := at/cols, at%cols
-	b.turn(at)
-	if c > 0 {
-		b.turn(at - 1)
-	}
-	if c+1 < cols {
-		b.turn(at + 1)
-	}
-	if r > 0 {
-		b.turn(at - cols)
-	}
-	if r+1 < rows {
-		b.turn(at + cols)
+	for _, way := range [...][2]int{{0, 0}, {-1, 0}, {0, -1}, {0, 1}, {1, 0}} {
+		if cell, ok := grid.Away(b.size, at, way[0], way[1]); ok {
+			b.cells[cell/64] ^= 1 << (cell % 64)
+		}
 	}
 }
-
-// turn turns over a cell.
-func (b *board) turn(at int) { b.cells[at/64] ^= 1 << (at % 64) }
 
 // Size returns the number of rows and columns.
 func (b *board) Size() view.Size { return b.size }

@@ -72,10 +72,8 @@ func (p *parity) press(at view.Spot) (picture puzzle.Picture) {
 	if !ok {
 		return picture
 	}
-	cross := newBoard(p.size)
-	cross.press(pressed)
 	outline, after := view.Shape{Mark: view.MarkNext}, p.odd
-	for cell := range gf2.Support(cross.cells) {
+	for _, cell := range p.near(pressed) {
 		on := grid.Spot(p.size, cell)
 		outline.Cells = append(outline.Cells, on)
 		if gf2.Bit(p.pattern, cell) == 0 {

@@ -74,7 +74,7 @@ func (t *task) ways(a answer) sentence.Text {
 		if i > 0 {
 			list = append(list, ", "...)
 		}
-		list = append(appendRow(list, set, t.size.Cols), ' ')
+		list = append(appendRow(list, set, 0, t.size.Cols), ' ')
 		list = strconv.AppendInt(list, int64(gf2.Weight(set)), 10)
 	}
 	if more := len(sets) - shown; more > 0 {

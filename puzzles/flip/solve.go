@@ -6,10 +6,12 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"sync"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 	"fourfold/solver/gf2"
 	"fourfold/solver/gf2/coset"
 )
@@ -39,7 +41,9 @@ func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, e
 		return impossible(b, system), ctx.Err()
 	}
 	var err error
-	t.found, err = t.search(ctx, report.Tell)
+	t.found, err = system.lightest(ctx, t.starts, func(done float64, nodes int64, best, bound int) {
+		report.Tell(puzzle.Progress{Nodes: nodes, Fraction: done, Best: t.soFar(best, bound)})
+	})
 	if err == nil {
 		err = ctx.Err()
 	}
@@ -50,6 +54,49 @@ func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, e
 		return t.unproven(), err
 	}
 	return t.possible(), nil
+}
+
+// system is what all boards of a size share. It is safe for concurrent use.
+type system struct {
+	*gf2.System
+	cosets func() *coset.Space // its null space, for searches and certificates
+}
+
+// cache holds systems by size, at most cacheSize of them.
+var cache struct {
+	sync.Mutex
+	systems map[view.Size]*system
+}
+
+const cacheSize = 64
+
+// systemOf returns the system for a size, and keeps it for later calls. A full cache is emptied first.
+func systemOf(size view.Size) *system {
+	cache.Lock()
+	defer cache.Unlock()
+	s := cache.systems[size]
+	if s == nil {
+		if len(cache.systems)%cacheSize == 0 {
+			cache.systems = map[view.Size]*system{}
+		}
+		s = &system{System: gf2.NewSystem(size.Rows, size.Cols)}
+		s.cosets = sync.OnceValue(func() *coset.Space { return coset.Of(s.System) })
+		cache.systems[size] = s
+	}
+	return s
+}
+
+// lightest returns the smallest press sets that differ from each start by quiet patterns. If these are few, it tries
+// all of them; else it searches, see [coset.Space.LightestOf].
+func (s *system) lightest(ctx context.Context, starts [][]uint64, progress coset.Progress) ([]gf2.Lightest, error) {
+	if !s.Null().Small() {
+		return s.cosets().LightestOf(ctx, starts, progress)
+	}
+	all := make([]gf2.Lightest, len(starts))
+	for i, start := range starts {
+		all[i] = s.Null().Lightest(start)
+	}
+	return all, nil
 }
 
 // starts returns some press set for each target, or nil if the board cannot be solved.
@@ -77,13 +124,6 @@ func (b *board) floor() int {
 		least = min(least, (gf2.Weight(b.wrong(target))+reach-1)/reach)
 	}
 	return least
-}
-
-// search returns the smallest press sets by target.
-func (t *task) search(ctx context.Context, report func(puzzle.Progress)) ([]gf2.Lightest, error) {
-	return t.system.lightest(ctx, t.starts, func(done float64, nodes int64, best, bound int) {
-		report(puzzle.Progress{Nodes: nodes, Fraction: done, Best: t.soFar(best, bound)})
-	})
 }
 
 // errTooMany is the error for sizes with too many press sets for a search.
@@ -173,7 +213,7 @@ func (t *task) unproven() grid.Answer {
 		Title:   count(best.Weight),
 		Detail:  sentence.New("best found · to %v · %v", best.words(), sentence.Count(bound, "at least %d is needed", "at least %d are needed")),
 		Reasons: reasons,
-		Certify: certifyPossible,
+		Certify: grid.Claim("possible"),
 		Nodes:   nodes(answers),
 	}}
 }

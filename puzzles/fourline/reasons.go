@@ -37,20 +37,11 @@ func explain(b board, a *grid.Answer, found []shortest.Answer[state]) {
 			return []puzzle.Note{everywhere(b, positions, show)}
 		}
 	}
-	if b.mover == either && bound == 0 {
-		a.Certify = claims("impossible")
+	if b.mover == either && bound == 0 { // for either opener; a checker looks at all positions
+		a.Certify = grid.Claim("impossible")
 		if b.Solved() || len(moves) > 0 {
-			a.Certify = claims(fmt.Sprintf("minimum %d", len(moves)))
+			a.Certify = grid.Claim(fmt.Sprintf("minimum %d", len(moves)))
 		}
-	}
-}
-
-// claims returns a function that writes the certificate of an answer for either opener. It has no evidence: a checker
-// looks at all positions.
-func claims(what string) func(context.Context, *puzzle.Certificate) error {
-	return func(_ context.Context, c *puzzle.Certificate) error {
-		c.Claim(what)
-		return nil
 	}
 }
 
@@ -65,7 +56,7 @@ func tooFew(b board) (a grid.Answer) {
 		Picture: puzzle.Picture{Marks: b.marked(b.pieces[black]|b.pieces[white], view.MarkProof)},
 	})
 	if b.mover == either {
-		a.Certify = claims("impossible")
+		a.Certify = grid.Claim("impossible")
 	}
 	return a
 }

@@ -18,12 +18,9 @@ import (
 // impossible returns the answer to boards with different numbers of black pieces.
 func (b *board) impossible() grid.Answer {
 	return grid.Answer{Outcome: puzzle.Outcome{
-		Detail: sentence.New("unequal numbers of black pieces"),
-		Method: sentence.New("Fourfold counted the pieces and searched no board."),
-		Certify: func(_ context.Context, c *puzzle.Certificate) error {
-			c.Claim("impossible")
-			return nil
-		},
+		Detail:  sentence.New("unequal numbers of black pieces"),
+		Method:  sentence.New("Fourfold counted the pieces and searched no board."),
+		Certify: grid.Claim("impossible"),
 		Reasons: puzzle.Reasons(puzzle.Note{
 			Text: sentence.New("The start has %v, the goal %d; an exchange never changes how many there are.",
 				sentence.Count(blacks(b.start), "%d black piece", "%d black pieces"), blacks(b.goal)),

@@ -1,7 +1,7 @@
 // Package gf2 is linear algebra over the field of two elements: a system on a grid, solved row by row, its null
 // space, and the lightest elements of the cosets of a small space, found in a list of its elements.
 //
-// Read it for Flip: system.go, then space.go and lightest.go, and quiet.go for boards without a solution. 60 of the
+// Read it for Flip: system.go, then space.go, and quiet.go for boards without a solution. 60 of the
 // 78 square boards up to 78x78 need nothing else. Package coset searches larger spaces and proves minima.
 // docs/solvers.md has examples of both.
 package gf2
