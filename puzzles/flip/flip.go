@@ -20,30 +20,16 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Files:   files,
 
 	Daily: view.Size{Rows: 5, Cols: 5},
-	Sizes: []view.Size{
-		{Rows: 4, Cols: 4},
-		{Rows: 3, Cols: 3},
-		{Rows: 5, Cols: 5},
-		{Rows: 6, Cols: 6},
-		{Rows: 8, Cols: 8},
-		{Rows: 9, Cols: 9},
-		{Rows: 11, Cols: 11},
-		{Rows: 16, Cols: 16},
-		{Rows: 24, Cols: 24},
-		{Rows: 32, Cols: 32},
-		{Rows: 40, Cols: 40},
-	},
-	Min: view.Size{Rows: 1, Cols: 1},
-	Max: view.Size{Rows: maxSide, Cols: maxSide},
+	Sizes: grid.Squares(4, 3, 5, 6, 8, 9, 11, 16, 24, 32, 40),
+	Min:   view.Size{Rows: 1, Cols: 1},
+	Max:   view.Size{Rows: maxSide, Cols: maxSide},
 
 	Play:     puzzle.Press,
 	Opposite: []int{1, 0},
-
-	Moves: count,
-
-	Goals:  goals,
-	Knobs:  []puzzle.Knob{presses()},
-	Levels: levels,
+	Moves:    count,
+	Goals:    goals,
+	Knobs:    []puzzle.Knob{presses()},
+	Levels:   levels,
 }, grid.Rules{
 	Faces:  []grid.Face{{Letter: 'w', Kind: view.WhiteDisc}, {Letter: 'b', Kind: view.BlackDisc}},
 	Row:    "a row of b and w",

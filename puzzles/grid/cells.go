@@ -6,6 +6,14 @@ import (
 	"fourfold/puzzles/view"
 )
 
+// Squares returns the sizes of square boards.
+func Squares(sides ...int) (sizes []view.Size) {
+	for _, n := range sides {
+		sizes = append(sizes, view.Size{Rows: n, Cols: n})
+	}
+	return sizes
+}
+
 // Spot returns where a cell is.
 func Spot(s view.Size, cell int) view.Spot {
 	return view.Spot{Row: cell / s.Cols, Col: cell % s.Cols}

@@ -3,9 +3,8 @@ package puzzle
 import (
 	"context"
 
-	"fourfold/puzzles/view"
-
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Outcome is the answer to a problem.

@@ -6,9 +6,8 @@ import (
 	"errors"
 	"fmt"
 
-	"fourfold/puzzles/view"
-
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Problem is a board that somebody has set, or a position in a game. It is immutable: a change returns

@@ -16,9 +16,8 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"fourfold/puzzles/view"
-
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 // Puzzle describes one kind of puzzle. Its package sets all fields that are not optional.

@@ -3,9 +3,8 @@ package puzzle
 import (
 	"testing"
 
-	"fourfold/puzzles/view"
-
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/view"
 )
 
 func TestCheckSize(t *testing.T) {

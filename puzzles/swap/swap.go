@@ -23,19 +23,9 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Moves:   count,
 	Files:   files,
 
-	Sizes: []view.Size{
-		{Rows: 4, Cols: 4},
-		{Rows: 5, Cols: 5},
-		{Rows: 6, Cols: 6},
-		{Rows: 8, Cols: 8},
-		{Rows: 12, Cols: 12},
-		{Rows: 16, Cols: 16},
-		{Rows: 24, Cols: 24},
-		{Rows: 32, Cols: 32},
-		{Rows: 64, Cols: 64},
-	},
-	Min: view.Size{Rows: 1, Cols: 1},
-	Max: view.Size{Rows: maxSide, Cols: maxSide},
+	Sizes: grid.Squares(4, 5, 6, 8, 12, 16, 24, 32, 64),
+	Min:   view.Size{Rows: 1, Cols: 1},
+	Max:   view.Size{Rows: maxSide, Cols: maxSide},
 
 	Opposite: []int{1, 0},
 	Knobs:    []puzzle.Knob{random.Moves(maxMoves)},

@@ -26,7 +26,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Playing: "Drag a peg over a neighbour into an empty cell, or click one and then the other.",
 	Files:   files,
 
-	Sizes:  []view.Size{{Rows: 7, Cols: 7}, {Rows: 3, Cols: 3}, {Rows: 4, Cols: 4}, {Rows: 5, Cols: 5}, {Rows: 6, Cols: 6}},
+	Sizes:  grid.Squares(7, 3, 4, 5, 6),
 	Min:    view.Size{Rows: 1, Cols: 1},
 	Max:    view.Size{Rows: 7, Cols: 7},
 	Moves:  jumps,
