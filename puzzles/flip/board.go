@@ -14,7 +14,7 @@ import (
 // maxSide is the largest number of rows and columns.
 const maxSide = gf2.MaxSide
 
-// board is a board of white and black cells. It is immutable once it is handed out.
+// board is a [grid.Board] of white and black cells. It is immutable once it is handed out.
 type board struct {
 	size  view.Size
 	cells []uint64  // a vector with an entry for each cell, row by row: 1 if it is black
@@ -73,10 +73,8 @@ func (b *board) press(at int) {
 	}
 }
 
-// Size returns the number of rows and columns.
 func (b *board) Size() view.Size { return b.size }
 
-// At returns the letter of a cell.
 func (b *board) At(cell int) byte { return "wb"[gf2.Bit(b.cells, cell)] }
 
 // Counts says how many cells have each colour and, if the goal is a board, how many
@@ -90,7 +88,6 @@ func (b *board) Counts() sentence.Text {
 	return sentence.New("%v · %v", counts, sentence.Count(gf2.Weight(b.wrong(asGoal)), "%d cell differs from the goal", "%d cells differ from the goal"))
 }
 
-// Solved reports whether the goal is reached.
 func (b *board) Solved() bool {
 	for _, target := range b.targets() {
 		if gf2.Weight(b.wrong(target)) == 0 {
@@ -103,14 +100,12 @@ func (b *board) Solved() bool {
 // Targets returns the cell itself: a click on it is a whole move.
 func (b *board) Targets(from int) []int { return []int{from} }
 
-// After returns the board after a press.
 func (b *board) After(m grid.Move) grid.Board {
 	after := b.clone()
 	after.press(m.From)
 	return after
 }
 
-// Words returns a press in words.
 func (b *board) Words(m grid.Move) sentence.Text {
 	at := grid.Spot(b.size, m.From)
 	return sentence.New("Press row %d, column %d", at.Row+1, at.Col+1)
@@ -197,10 +192,8 @@ func (b *board) wrong(t target) []uint64 {
 	return wrong
 }
 
-// Goal returns the goal.
 func (b *board) Goal() grid.Goal { return b.goal }
 
-// WithGoal returns the board with another goal.
 func (b *board) WithGoal(goal grid.Goal) grid.Board {
 	after := b.clone()
 	if goal.Index == toBoard && goal.Letters == "" {

@@ -35,7 +35,7 @@ const (
 	whiteValue
 )
 
-// board is a board, or a position in a game.
+// board is a [grid.Board]: a board, or a position in a game.
 type board struct {
 	*geometry
 	pieces [2]uint64 // by colour
@@ -53,7 +53,6 @@ func newBoard(s view.Size, text string) grid.Board {
 	}
 }
 
-// At returns the letter of a cell.
 func (b board) At(cell int) byte {
 	return letters[b.pieces[black]>>cell&1*blackValue+b.pieces[white]>>cell&1*whiteValue]
 }
@@ -90,7 +89,6 @@ func (b board) marked(cells uint64, mark view.Mark) []view.Marked {
 	return grid.Mark(b.Size(), grid.Cells(cells), mark)
 }
 
-// Counts returns how many pieces and blanks the board has.
 func (b board) Counts() sentence.Text {
 	return sentence.New("%v · %v · %v",
 		sentence.New("%d black", b.count(black)), sentence.New("%d white", b.count(white)),
@@ -127,7 +125,6 @@ func (b board) WithPosition(line string) (grid.Board, error) {
 // state returns the board as the state before a move of a colour.
 func (b board) state(c colour) state { return state{mine: b.pieces[c], theirs: b.pieces[c.other()]} }
 
-// Solved reports whether four stand in line.
 func (b board) Solved() bool { return b.inLines() != 0 }
 
 // Decorate marks lines, and says who is to move.
@@ -162,7 +159,6 @@ func (b board) Targets(from int) []int {
 	return grid.Cells(b.beside(1<<from) & b.blanks())
 }
 
-// After returns the board after a piece has slid into a blank.
 func (b board) After(m grid.Move) grid.Board { return b.after(m) }
 
 func (b board) after(m grid.Move) board {
@@ -172,7 +168,6 @@ func (b board) after(m grid.Move) board {
 	return b
 }
 
-// Refusal says why a piece may not slide there.
 func (b board) Refusal(m grid.Move) sentence.Text {
 	switch {
 	case b.Solved():
@@ -185,7 +180,6 @@ func (b board) Refusal(m grid.Move) sentence.Text {
 	return sentence.New("A piece slides only into a blank beside it.")
 }
 
-// Words returns a move in words.
 func (b board) Words(m grid.Move) sentence.Text {
 	format := "%v: row %d, column %d right"
 	switch m.To - m.From {

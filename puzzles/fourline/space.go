@@ -19,7 +19,6 @@ var _ shortest.Space[state] = space{}
 
 func (g space) blanks(s state) uint64 { return g.all &^ (s.mine | s.theirs) }
 
-// Next appends the states after the moves of the colour to move, in their order.
 func (g space) Next(dst []state, s state) []state {
 	for m := range g.moves(s.mine, g.blanks(s)) {
 		dst = append(dst, state{mine: s.theirs, theirs: s.mine ^ (1<<m.From | 1<<m.To)})
@@ -27,7 +26,6 @@ func (g space) Next(dst []state, s state) []state {
 	return dst
 }
 
-// Goal reports whether four pieces stand in line.
 func (g space) Goal(s state) bool { return g.hasLine(s.theirs) || g.hasLine(s.mine) }
 
 // moveBetween returns the move from a state to the next one.

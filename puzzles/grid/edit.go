@@ -30,7 +30,6 @@ func (p *problem) at(at view.Spot) (cell int, letter byte, ok bool) {
 	return cell, letter, p.faces[letter].Kind != view.NoCell
 }
 
-// Values returns the number of faces that a cell can have.
 func (p *problem) Values(at view.Spot) int {
 	if _, _, ok := p.at(at); !ok {
 		return 0
@@ -38,7 +37,6 @@ func (p *problem) Values(at view.Spot) int {
 	return len(p.values)
 }
 
-// Value returns the index of a cell's face.
 func (p *problem) Value(at view.Spot) int {
 	_, letter, ok := p.at(at)
 	if !ok {

@@ -10,13 +10,12 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// problem is a board of a set as a puzzle.Problem.
+// problem is a board of a set as a [puzzle.Problem].
 type problem struct {
 	*set
 	board Board
 }
 
-// Size returns the number of rows and columns.
 func (p *problem) Size() view.Size { return p.board.Size() }
 
 // View returns the faces of the cells, and what the board adds.
@@ -38,7 +37,6 @@ func (p *problem) View() (v view.View) {
 	return v
 }
 
-// Counts returns what is on the board.
 func (p *problem) Counts() (text sentence.Text, amiss bool) {
 	return p.board.Counts(), p.Check() != nil || p.Exchange && !p.balanced()
 }
@@ -52,7 +50,6 @@ func (p *problem) balanced() bool {
 	return slices.Equal(boards[0], boards[len(boards)-1])
 }
 
-// Check returns why the board cannot be solved.
 func (p *problem) Check() error {
 	if b, ok := p.board.(Checked); ok {
 		return b.Check()
@@ -60,7 +57,6 @@ func (p *problem) Check() error {
 	return nil
 }
 
-// Solve answers the board or position.
 func (p *problem) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcome, error) {
 	a, err := p.board.Solve(ctx, report)
 	return p.outcome(a, err == nil), err
@@ -106,10 +102,8 @@ func title(p *puzzle.Puzzle, a Answer, finished bool) sentence.Text {
 	return sentence.Text{}
 }
 
-// Solved reports whether the goal is reached.
 func (p *problem) Solved() bool { return p.board.Solved() }
 
-// Targets returns where the piece on a cell can move.
 func (p *problem) Targets(from view.Spot) (spots []view.Spot) {
 	cell, _, ok := p.at(from)
 	if !ok || from.Board == goalBoard {
@@ -121,7 +115,6 @@ func (p *problem) Targets(from view.Spot) (spots []view.Spot) {
 	return spots
 }
 
-// Move makes a move if the rules allow it.
 func (p *problem) Move(from, to view.Spot) (puzzle.Problem, puzzle.Step, error) {
 	first, _, ok := p.at(from)
 	second, _, there := p.at(to)
@@ -137,7 +130,6 @@ func (p *problem) Move(from, to view.Spot) (puzzle.Problem, puzzle.Step, error) 
 	return p.problem(p.board.After(m)), p.step(p.board, m), nil
 }
 
-// Set returns the board with its letters alone.
 func (p *problem) Set() puzzle.Problem {
 	if p.Position() == "" {
 		return p
@@ -145,7 +137,6 @@ func (p *problem) Set() puzzle.Problem {
 	return p.of(p.boards())
 }
 
-// Position returns what the letters leave out.
 func (p *problem) Position() string {
 	if b, ok := p.board.(Positioned); ok {
 		return b.Position()
@@ -153,7 +144,6 @@ func (p *problem) Position() string {
 	return ""
 }
 
-// WithPosition returns the board with what the letters leave out.
 func (p *problem) WithPosition(line string) (puzzle.Problem, error) {
 	b, ok := p.board.(Positioned)
 	switch {
@@ -177,10 +167,8 @@ func (p *problem) goal() Goal {
 	return Goal{}
 }
 
-// Goal returns the index of the goal.
 func (p *problem) Goal() int { return p.goal().Index }
 
-// WithGoal returns the board with another goal, and without the moves that led to it.
 func (p *problem) WithGoal(index int) puzzle.Problem {
 	b, ok := p.board.(Aimed)
 	if !ok || index == b.Goal().Index || index < 0 || index >= len(p.puzzle.Goals) {

@@ -9,7 +9,7 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// walk makes moves one after the other.
+// walk is a [puzzle.Walk] that makes moves one after the other.
 type walk struct {
 	start *problem
 	moves []Move
@@ -22,10 +22,8 @@ type stop struct {
 	before, board Board // before the last of them and after it
 }
 
-// Len returns the number of moves.
 func (w *walk) Len() int { return len(w.moves) }
 
-// At returns the board after the first k moves.
 func (w *walk) At(k int) puzzle.Problem {
 	if k == 0 {
 		return w.start
@@ -33,10 +31,8 @@ func (w *walk) At(k int) puzzle.Problem {
 	return w.start.problem(w.board(k))
 }
 
-// Step returns move i.
 func (w *walk) Step(i int) puzzle.Step { return w.start.step(w.board(i), w.moves[i]) }
 
-// From returns the walk without its first k moves.
 func (w *walk) From(k int) puzzle.Walk { return &walk{start: w.At(k).(*problem), moves: w.moves[k:]} }
 
 // board returns the board after the first k moves.

@@ -53,7 +53,7 @@ var files embed.FS
 // count returns a number of exchanges in words.
 func count(n int) sentence.Text { return sentence.Count(n, "%d exchange", "%d exchanges") }
 
-// board is a board of pieces and the goal, both row by row.
+// board is a [grid.Board]: its pieces and the goal, both row by row.
 type board struct {
 	size        view.Size
 	start, goal string
@@ -64,16 +64,13 @@ func newBoard(s view.Size, letters string) grid.Board {
 	return &board{s, letters, strings.Repeat(string(white), len(letters))}
 }
 
-// Size returns the number of rows and columns.
 func (b *board) Size() view.Size { return b.size }
 
-// At returns the letter of a cell.
 func (b *board) At(cell int) byte { return b.start[cell] }
 
 // Goal returns the goal, which is a board.
 func (b *board) Goal() grid.Goal { return grid.Goal{Letters: b.goal} }
 
-// WithGoal returns the board with another goal.
 func (b *board) WithGoal(goal grid.Goal) grid.Board { return &board{b.size, b.start, goal.Letters} }
 
 // Counts returns how many pieces are black on either board, and how many cells differ.
@@ -96,7 +93,6 @@ func (b *board) differ() (n int) {
 // blacks returns the number of black pieces on a board.
 func blacks(letters string) int { return strings.Count(letters, string(black)) }
 
-// Solved reports whether the board looks like the goal.
 func (b *board) Solved() bool { return b.start == b.goal }
 
 // Targets returns the neighbours of the other colour. Exchanges of equal pieces change nothing.
@@ -109,10 +105,8 @@ func (b *board) Targets(from int) (targets []int) {
 	return targets
 }
 
-// After returns the board after an exchange.
 func (b *board) After(m grid.Move) grid.Board { return b.AfterAll([]grid.Move{m}) }
 
-// AfterAll returns the board after some exchanges.
 func (b *board) AfterAll(moves []grid.Move) grid.Board {
 	start := []byte(b.start)
 	for _, m := range moves {
@@ -121,7 +115,6 @@ func (b *board) AfterAll(moves []grid.Move) grid.Board {
 	return &board{b.size, string(start), b.goal}
 }
 
-// Words returns an exchange in words.
 func (b *board) Words(m grid.Move) sentence.Text {
 	from, to := grid.Spot(b.size, m.From), grid.Spot(b.size, m.To)
 	if to.Row > from.Row {
@@ -130,7 +123,6 @@ func (b *board) Words(m grid.Move) sentence.Text {
 	return sentence.New("Row %d, column %d: exchange right", from.Row+1, from.Col+1)
 }
 
-// Refusal says why two pieces are not exchanged.
 func (b *board) Refusal(m grid.Move) sentence.Text {
 	switch from, to := grid.Spot(b.size, m.From), grid.Spot(b.size, m.To); {
 	case from == to && len(b.Targets(m.From)) == 0:

@@ -16,7 +16,6 @@ type board struct{ *frame }
 // newBoard returns a board of loose tiles.
 func newBoard(n int, tiles []tile) board { return board{newFrame(n, tiles, nil)} }
 
-// Size returns the number of rows and columns.
 func (b board) Size() view.Size { return square(b.n) }
 
 // View shows the loose tiles beside the frame, all with their numbers, and marks touching sides
@@ -42,7 +41,6 @@ func (b board) Values(at view.Spot) int {
 	return maxNumber + 1
 }
 
-// Value returns the number on the side of a tile, or puzzle.Unset.
 func (b board) Value(at view.Spot) int {
 	if b.Values(at) == 0 {
 		return 0

@@ -109,17 +109,14 @@ type walk struct {
 	fits   func() int // the first step whose reason speaks of tiles that fit
 }
 
-// Len returns the number of moves.
 func (w *walk) Len() int { return w.length - w.done }
 
-// From returns the walk without its first k moves.
 func (w *walk) From(k int) puzzle.Walk {
 	rest := *w
 	rest.done += k
 	return &rest
 }
 
-// At returns the board after k moves.
 func (w *walk) At(k int) puzzle.Problem { return board{w.at(w.done + k)} }
 
 // at returns the frame after the first k steps of all.
@@ -131,5 +128,4 @@ func (w *walk) at(k int) *frame {
 	return next
 }
 
-// Step describes a move.
 func (w *walk) Step(i int) puzzle.Step { return w.at(w.done + i).step(w.steps()[w.done+i].move) }

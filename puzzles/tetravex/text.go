@@ -177,7 +177,6 @@ func (b board) Position() string {
 	return lyingMark + strings.Join(words, " ")
 }
 
-// Set returns the board with all tiles loose.
 func (b board) Set() puzzle.Problem {
 	if b.lying() == 0 {
 		return b
@@ -185,7 +184,6 @@ func (b board) Set() puzzle.Problem {
 	return board{b.place(nil)}
 }
 
-// WithPosition returns the board with the tiles on the frame that a line says.
 func (b board) WithPosition(line string) (puzzle.Problem, error) {
 	lying, some := strings.CutPrefix(line, lyingMark)
 	if !some {
