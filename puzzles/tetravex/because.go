@@ -17,7 +17,8 @@ func because(ctx context.Context, _ puzzle.Problem, rest puzzle.Walk) (p puzzle.
 	if !ok || ctx.Err() != nil {
 		return p, ctx.Err()
 	}
-	if p = w.reason(w.done); w.done == w.fits() {
+	p = w.reason(w.done)
+	if w.done == w.fits() {
 		p.Text = sentence.New("%v %v", whatFits, p.Text)
 	}
 	return p, ctx.Err()
@@ -44,31 +45,29 @@ var techniques = [...]sentence.Text{
 // reason says why a step is made. The reason to move a tile that lies has a technique only if the search has decided.
 func (w *walk) reason(i int) (p puzzle.Picture) {
 	s, m, found := scene{frame: w.at(i), newest: none}, w.steps()[i].move, w.steps()[i].found
-	switch how := &found.How; {
-	case m.cell == none || *how == 0 && s.cell[m.tile] == none:
+	how, technique := found.How, puzzle.Note{}
+	switch {
+	case how == 0 && s.cell[m.tile] == none: // another tile has taken its place
 		return p
-	case *how == 0:
-		if p = s.leaving(m, w.at(w.length).placed); strings.Contains(p.Text.String(), "search found") {
-			*how = forced.Searched
-		}
-	case *how == forced.EverySolution:
+	case how == 0:
+		p, how = s.leaving(m, w.at(w.length).placed)
+	case how == forced.EverySolution:
 		p = s.everySolution(m, found.Solutions)
-	case *how == forced.Searched:
-		p = s.searched(m)
-	case *how == forced.Argued:
+	case how == forced.Searched:
+		p = pointOut(s.onFrame(m.cell), view.MarkPlace,
+			sentence.New("%v %v", s.fitAt(m.cell), sentence.New("The search found a solution with tile %d.", m.tile+1)))
+	case how == forced.Argued:
 		pages := argumentPages(s.frame, found.Why)
 		p = s.argued(m, found.Why, len(pages))
-		p.Technique = &puzzle.Note{Pages: len(pages), Page: func(ctx context.Context, i int) (puzzle.Picture, error) { return pages[i], ctx.Err() }}
-	case *how == forced.Tries || len(found.Why.Tight) > 0:
+		technique = leafed(pages)
+	case how == forced.Tries || len(found.Why.Tight) > 0:
 		p = s.tries(m, found.Why)
 	default:
-		p, *how = s.only(m)
+		p, how = s.only(m)
 	}
-	if p.Technique == nil && found.How != 0 {
-		p.Technique = &puzzle.Note{}
-	}
-	if p.Technique != nil {
-		p.Technique.Text = techniques[found.How]
+	if how != 0 {
+		technique.Text = techniques[how]
+		p.Technique = &technique
 	}
 	return p
 }
@@ -85,22 +84,22 @@ func (s scene) only(m move) (puzzle.Picture, forced.Technique) {
 }
 
 // leaving says why a tile on the frame is moved: numbers differ, a side has no partner, or it leaves a free cell without a
-// tile. It blames no tile for another one that lies elsewhere in the end.
-func (s scene) leaving(m move, end []int) puzzle.Picture {
+// tile. It blames no tile for another one that lies elsewhere in the end. Without any of these the search has decided.
+func (s scene) leaving(m move, end []int) (p puzzle.Picture, how forced.Technique) {
 	at := s.cell[m.tile]
-	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onFrame(at), Mark: view.MarkNext}}}
+	p = pointOut(s.onFrame(at), view.MarkNext, sentence.Text{})
 	if side := s.differs(at, s.placed[at]); side != none {
 		faced := s.faces(at, side)
 		p.Text = sentence.New("The %d %v of tile %d lies against %d of tile %d.",
 			s.tiles[m.tile][side], onSide[side], m.tile+1, s.tiles[faced][opposite(side)], faced+1)
 		p.Marks = append(p.Marks, ring(s.onFrame(at), side), ring(s.spot(faced), opposite(side)))
-		return p
+		return p, 0
 	}
 	if side := s.alone(at, end); side != none {
 		number := s.tiles[m.tile][side]
 		p.Text = sentence.New("The %d %v of tile %d has no partner: no loose tile has %d %v.", number, onSide[side], m.tile+1, number, onSide[opposite(side)])
 		p.Marks = append(p.Marks, ring(s.onFrame(at), side))
-		return p
+		return p, 0
 	}
 	staying := slices.Clone(s.placed)
 	for _, cell := range s.moved(end) {
@@ -114,12 +113,11 @@ func (s scene) leaving(m move, end []int) puzzle.Picture {
 			lone, marks := s.lacking(cell, view.MarkProof)
 			p.Text = except(sentence.New("Tile %d is in the way: with it no tile is left for %v", m.tile+1, s.at(cell)), lone)
 			p.Marks = append(append(p.Marks, marks...), onCells(s.frame, []int{cell})...)
-			return p
+			return p, 0
 		}
 	}
-	p.Text = sentence.New("The search found a solution with tile %d at %v.", m.tile+1, s.at(m.cell))
-	p.Marks[0] = view.Marked{Spot: s.onFrame(m.cell), Mark: view.MarkPlace}
-	return p
+	text := sentence.New("The search found a solution with tile %d at %v.", m.tile+1, s.at(m.cell))
+	return pointOut(s.onFrame(m.cell), view.MarkPlace, text), forced.Searched
 }
 
 // onlyMatch says that no other tile has the numbers that a cell needs, or that no other is left.
@@ -143,10 +141,10 @@ func (s scene) onlyMatch(m move) puzzle.Picture {
 // onlyPlace says that a tile fits on no other cell: it has numbers without a partner, or others differ there.
 func (s scene) onlyPlace(m move) puzzle.Picture {
 	differs, alone := false, [4]bool{}
-	for cell, on := range s.placed {
+	for _, cell := range s.free() {
 		elsewhere := move{m.tile, cell}
 		switch lacks := s.lacks(elsewhere); {
-		case on != none || cell == m.cell:
+		case cell == m.cell:
 		case lacks != none:
 			alone[lacks] = true
 		case s.fails(elsewhere) == none:
@@ -155,7 +153,7 @@ func (s scene) onlyPlace(m move) puzzle.Picture {
 			differs = true
 		}
 	}
-	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onTray(m.tile), Mark: view.MarkNext}}}
+	p := pointOut(s.onTray(m.tile), view.MarkNext, sentence.Text{})
 	var partners sentence.Text
 	for side, number := range s.tiles[m.tile] {
 		if !alone[side] {
@@ -201,7 +199,7 @@ func (s scene) onlyFit(m move) puzzle.Picture {
 
 // needed returns a picture that says which numbers the placed tiles ask for on a cell, if any, and rings them.
 func (s scene) needed(cell int) puzzle.Picture {
-	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onFrame(cell), Mark: view.MarkPlace}}}
+	p := pointOut(s.onFrame(cell), view.MarkPlace, sentence.Text{})
 	for side := range 4 {
 		if faced := s.faces(cell, side); faced >= 0 {
 			p.Marks = append(p.Marks, ring(s.spot(faced), opposite(side)))
@@ -211,6 +209,11 @@ func (s scene) needed(cell int) puzzle.Picture {
 		p.Text = sentence.New("The cell needs %v.", must)
 	}
 	return p
+}
+
+// pointOut returns a picture with a mark.
+func pointOut(at view.Spot, mark view.Mark, text sentence.Text) puzzle.Picture {
+	return puzzle.Picture{Marks: []view.Marked{{Spot: at, Mark: mark}}, Text: text}
 }
 
 // ring points out the number on a side of a tile.

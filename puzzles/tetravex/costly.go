@@ -18,7 +18,7 @@ func costly(ctx context.Context, m puzzle.Mistake) (note puzzle.Note, err error)
 	tile := f.tileAt(m.Step.Outline[len(m.Step.Outline)-1])
 	for _, on := range append([]int{tile}, f.placed...) {
 		if on != none && f.cell[on] != none && f.differs(f.cell[on], on) != none {
-			note.Picture = scene{frame: f, newest: none}.leaving(move{on, none}, nil)
+			note.Picture, _ = scene{frame: f, newest: none}.leaving(move{on, none}, nil)
 			note.Text, note.Picture.Text = note.Picture.Text, note.Text
 			return note, ctx.Err()
 		}

@@ -25,26 +25,6 @@ func (s scene) marks() []view.Marked {
 	return marks
 }
 
-// loose returns the tiles that lie on no cell.
-func (s scene) loose() (tiles []int) {
-	for tile, cell := range s.cell {
-		if cell == none {
-			tiles = append(tiles, tile)
-		}
-	}
-	return tiles
-}
-
-// free returns the cells without a tile.
-func (s scene) free() (cells []int) {
-	for cell, tile := range s.placed {
-		if tile == none {
-			cells = append(cells, cell)
-		}
-	}
-	return cells
-}
-
 // like returns the loose tiles that look like a tile.
 func (s scene) like(tile int) []int {
 	return slices.DeleteFunc(s.loose(), func(i int) bool { return s.tiles[i] != s.tiles[tile] })
@@ -150,7 +130,8 @@ func (s scene) onCell(cell int) puzzle.Picture {
 	for _, tile := range s.loose() {
 		moves = append(moves, move{tile, cell})
 	}
-	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onFrame(cell), Mark: view.MarkPlace}}, More: s.asks(cell)}
+	p := pointOut(s.onFrame(cell), view.MarkPlace, sentence.Text{})
+	p.More = s.asks(cell)
 	return s.compare(p, moves, func(m move) view.Spot { return s.onTray(m.tile) }, view.MarkNext)
 }
 
@@ -189,13 +170,10 @@ func (s scene) asks(cell int) (lines []sentence.Text) {
 
 // ofTile shows on which cells a loose tile fits, and says why it fails elsewhere.
 func (s scene) ofTile(tile int) puzzle.Picture {
-	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onTray(tile), Mark: view.MarkNext}}}
+	p := pointOut(s.onTray(tile), view.MarkNext, sentence.Text{})
 	var moves []move
 	told := map[string]bool{"": true}
-	for cell, on := range s.placed {
-		if on != none {
-			continue
-		}
+	for _, cell := range s.free() {
 		m := move{tile, cell}
 		var why sentence.Text
 		if side := s.fails(m); side != none && s.faces(cell, side) >= 0 {

@@ -76,14 +76,21 @@ func newFrame(n int, tiles []tile, placed []int) *frame {
 // place returns the frame with the tiles on these cells and no others.
 func (f *frame) place(placed []int) *frame { return newFrame(f.n, f.tiles, placed) }
 
+// loose returns the tiles that lie on no cell, and free the cells without a tile.
+func (f *frame) loose() []int { return indices(f.cell, none) }
+func (f *frame) free() []int  { return indices(f.placed, none) }
+
 // lying counts the tiles on the frame.
-func (f *frame) lying() (n int) {
-	for _, tile := range f.placed {
-		if tile != none {
-			n++
+func (f *frame) lying() int { return len(f.tiles) - len(f.loose()) }
+
+// indices returns where a value is in a list.
+func indices(list []int, value int) (at []int) {
+	for i, v := range list {
+		if v == value {
+			at = append(at, i)
 		}
 	}
-	return n
+	return at
 }
 
 // alike reports whether some tiles look alike.
@@ -130,12 +137,10 @@ func (f *frame) differs(cell, tile int) int {
 // move puts a tile on a cell of the frame, or back to the tray if the cell is none.
 type move struct{ tile, cell int }
 
-// after returns the frame after some moves.
-func (f *frame) after(moves ...move) *frame {
+// after returns the frame after a move.
+func (f *frame) after(m move) *frame {
 	next := f.place(f.placed)
-	for _, m := range moves {
-		next.shift(m)
-	}
+	next.shift(m)
 	return next
 }
 

@@ -79,19 +79,13 @@ func countSolutions(ctx context.Context, f *frame, fixed []int) (edgematch.Resul
 // otherSolutions shows the solutions that were found besides the known one, a page for each. The text says
 // how many solutions there are.
 func otherSolutions(f *frame, found edgematch.Result, known []int, text sentence.Text) puzzle.Note {
-	var all []*frame
-	for _, placement := range found.Placements {
-		placement = f.place(known).inPlace(placement)
-		if !slices.Equal(placement, known) && len(all) < mostOthers {
-			all = append(all, f.place(placement))
-		}
-	}
-	if len(all) == 0 {
-		return puzzle.Note{Text: sentence.New("A short search found no other solution.")}
-	}
 	var pages []puzzle.Picture
-	for _, other := range all {
+	for _, placement := range found.Placements {
+		other := f.place(f.place(known).inPlace(placement))
 		elsewhere := other.moved(known)
+		if len(elsewhere) == 0 || len(pages) == mostOthers {
+			continue
+		}
 		pages = append(pages, puzzle.Picture{
 			Board: board{other},
 			Text:  sentence.New("Another solution. The %d marked tiles lie elsewhere.", len(elsewhere)),
@@ -99,14 +93,14 @@ func otherSolutions(f *frame, found edgematch.Result, known []int, text sentence
 			Ask: func(at view.Spot) puzzle.Picture {
 				tile := other.tileAt(at.Cell())
 				if cell := slices.Index(known, tile); tile != none && known[at.Row*f.n+at.Col] != tile {
-					return puzzle.Picture{
-						Text:  sentence.New("In the answer tile %d lies at %v.", tile+1, f.at(cell)),
-						Marks: []view.Marked{{Spot: f.onFrame(cell), Mark: view.MarkPlace}},
-					}
+					return pointOut(f.onFrame(cell), view.MarkPlace, sentence.New("In the answer tile %d lies at %v.", tile+1, f.at(cell)))
 				}
 				return puzzle.Picture{}
 			},
 		})
+	}
+	if pages == nil {
+		return puzzle.Note{Text: sentence.New("A short search found no other solution.")}
 	}
 	return paged(text, pages)
 }

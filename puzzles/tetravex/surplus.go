@@ -18,7 +18,7 @@ func whyPaired(left edgematch.Surplus) sentence.Text {
 func tooMany(f *frame, left edgematch.Surplus) puzzle.Picture {
 	marks, over, rows := paired(f, left.Side, left.Numbers)
 	pairing := sentence.New("Pairing them")
-	if slices.ContainsFunc(f.placed, func(tile int) bool { return tile != none }) {
+	if f.lying() > 0 {
 		pairing = sentence.New("Pairing those that touch nothing yet")
 	}
 	return puzzle.Picture{

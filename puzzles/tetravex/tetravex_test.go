@@ -79,7 +79,12 @@ func spoiled(n, numbers int, rng *rand.Rand) board {
 func (b board) on(placed ...int) board { return board{b.place(placed)} }
 
 // play returns the board after some moves.
-func (b board) play(moves ...move) board { return board{b.after(moves...)} }
+func (b board) play(moves ...move) board {
+	for _, m := range moves {
+		b = board{b.after(m)}
+	}
+	return b
+}
 
 // all returns the ways to place the tiles up to a limit, as tiles by cell, those that look the same
 // once. It tries cell by cell.

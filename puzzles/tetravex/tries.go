@@ -39,15 +39,15 @@ func (s scene) tries(m move, why *forced.Argument) puzzle.Picture {
 		s.allowed[tight.Side], s.allowed[tight.Opposite] = tight.Numbers, tight.Others
 	}
 	root, last := why.Root, len(why.Root.Tries)-1
-	p, wrong := s.needed(m.cell), root.Tries[:last]
+	p := s.needed(m.cell)
 	if root.Claim == forced.OfTile {
-		p.Marks = []view.Marked{{Spot: s.onTray(m.tile), Mark: view.MarkNext}}
+		p = pointOut(s.onTray(m.tile), view.MarkNext, sentence.Text{})
 	}
 	p.Text = s.choices(m, root)
 	for _, tight := range slices.Backward(why.Tight) {
 		p.Text = sentence.New("%v %v", s.counted(tight), p.Text)
 	}
-	said, cells := s.inVain(m, wrong)
+	said, cells := s.inVain(m, root.Tries[:last])
 	p.Marks = append(p.Marks, onCells(s.frame, cells)...)
 	for _, text := range said {
 		p.Text = sentence.New("%v %v", p.Text, text)
@@ -173,40 +173,31 @@ func (s scene) named(m move, tries []forced.Try, wrong int) (names sentence.Text
 
 // argued says that an argument shows that each other tile on a cell, or each other cell of a tile, is in vain.
 func (s scene) argued(m move, why *forced.Argument, pages int) puzzle.Picture {
-	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onFrame(m.cell), Mark: view.MarkPlace}}}
-	p.Text = sentence.New("Every other tile at %v leads to a contradiction: an argument with %d positions shows it.", s.at(m.cell), pages)
+	text := sentence.New("Every other tile at %v leads to a contradiction: an argument with %d positions shows it.", s.at(m.cell), pages)
 	if why.Root.Claim == forced.OfTile {
-		p.Text = sentence.New("Tile %d anywhere but at %v leads to a contradiction: an argument with %d positions shows it.", m.tile+1, s.at(m.cell), pages)
+		text = sentence.New("Tile %d anywhere but at %v leads to a contradiction: an argument with %d positions shows it.", m.tile+1, s.at(m.cell), pages)
 	}
-	return p
+	return pointOut(s.onFrame(m.cell), view.MarkPlace, text)
 }
 
 // everySolution says that each solution has a tile on a cell.
 func (s scene) everySolution(m move, solutions int) puzzle.Picture {
-	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onFrame(m.cell), Mark: view.MarkPlace}}}
 	one := sentence.New("tile %d", m.tile+1)
 	if len(s.like(m.tile)) > 1 {
 		one = sentence.New("a tile like %d", m.tile+1)
 	}
+	at := s.at(m.cell)
+	text := sentence.New("Each of the %d solutions has %v at %v.", solutions, one, at)
 	switch kept := s.lying() > 0; {
 	case kept && solutions == 1:
-		p.Text = sentence.New("With the placed tiles there is only one solution. It has %v at %v.", one, s.at(m.cell))
+		text = sentence.New("With the placed tiles there is only one solution. It has %v at %v.", one, at)
 	case kept:
-		p.Text = sentence.New("With the placed tiles there are %d solutions. Each has %v at %v.", solutions, one, s.at(m.cell))
+		text = sentence.New("With the placed tiles there are %d solutions. Each has %v at %v.", solutions, one, at)
 	case solutions == 1:
-		p.Text = sentence.New("The only solution has %v at %v.", one, s.at(m.cell))
-	default:
-		p.Text = sentence.New("Each of the %d solutions has %v at %v.", solutions, one, s.at(m.cell))
+		text = sentence.New("The only solution has %v at %v.", one, at)
 	}
 	if solutions > 1 {
-		p.Text = alikeAsOne(s.frame, p.Text)
+		text = alikeAsOne(s.frame, text)
 	}
-	return p
-}
-
-// searched says that the search has decided.
-func (s scene) searched(m move) puzzle.Picture {
-	p := puzzle.Picture{Marks: []view.Marked{{Spot: s.onFrame(m.cell), Mark: view.MarkPlace}}}
-	p.Text = sentence.New("%v %v", s.fitAt(m.cell), sentence.New("The search found a solution with tile %d.", m.tile+1))
-	return p
+	return pointOut(s.onFrame(m.cell), view.MarkPlace, text)
 }

@@ -82,9 +82,12 @@ func paged(text sentence.Text, pages []puzzle.Picture) puzzle.Note {
 		text, p.Text = sentence.New("%v %v", text, p.Text), sentence.Text{}
 		return puzzle.Note{Text: text, Picture: p, Lines: func(ctx context.Context) ([]sentence.Text, error) { return p.More, ctx.Err() }}
 	}
-	return puzzle.Note{
-		Text:  text,
-		Pages: len(pages),
-		Page:  func(ctx context.Context, i int) (puzzle.Picture, error) { return pages[i], ctx.Err() },
-	}
+	note := leafed(pages)
+	note.Text = text
+	return note
+}
+
+// leafed returns a note with pages to leaf through.
+func leafed(pages []puzzle.Picture) puzzle.Note {
+	return puzzle.Note{Pages: len(pages), Page: func(ctx context.Context, i int) (puzzle.Picture, error) { return pages[i], ctx.Err() }}
 }
