@@ -91,7 +91,8 @@ func (p *pressed) gallery(sets [][]uint64) (shown puzzle.Picture) {
 	for i, set := range sets {
 		for cell := range size.Rows * size.Cols {
 			face := v.At(view.Spot{Board: board, Row: i*block.Rows + cell/size.Cols, Col: cell % size.Cols})
-			if face.Kind = view.Empty; gf2.Bit(set, cell) == 1 {
+			face.Kind = view.Empty
+			if gf2.Bit(set, cell) == 1 {
 				face.Marks = view.MarkNext
 			}
 		}

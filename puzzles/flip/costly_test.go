@@ -27,7 +27,8 @@ func pressSets(p puzzle.Problem) (sets []string) {
 			now, set := g.clone(), ""
 			for cell := range g.cells {
 				press := cell < g.cols && first>>cell&1 == 1 || cell >= g.cols && now.cells[cell-g.cols] != goal.cells[cell-g.cols]
-				if set += map[bool]string{true: "1", false: "0"}[press]; press {
+				set += map[bool]string{true: "1", false: "0"}[press]
+				if press {
 					now.press(cell/g.cols, cell%g.cols)
 				}
 			}
@@ -76,7 +77,8 @@ func readCostly(t testing.TB, m puzzle.Mistake, said puzzle.Note) {
 	if said.Later != nil {
 		later, err := said.Later(t.Context())
 		readSets(t, m, said, with)
-		if readSets(t, m, later, append(with, slices.DeleteFunc(all, func(set string) bool { return !lacks(set) })...)); err != nil || later.Text.String() != want {
+		readSets(t, m, later, append(with, slices.DeleteFunc(all, func(set string) bool { return !lacks(set) })...))
+		if err != nil || later.Text.String() != want {
 			t.Fatalf("later %q, %v, want %q", later.Text, err, want)
 		}
 	}

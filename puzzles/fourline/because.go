@@ -36,7 +36,8 @@ func because(ctx context.Context, b grid.Board, rest []grid.Move) (p puzzle.Pict
 	}
 	name := nameOf(e.geometry, e.line)
 	for i, reason := range []func() puzzle.Picture{e.joins, e.makesRoom, e.onItsWay, e.choice} {
-		if p = reason(); !p.Text.Empty() {
+		p = reason()
+		if !p.Text.Empty() {
 			if i > 0 { // else it names the line and its colour
 				p.Text = sentence.New("%v Four %v pieces will stand in %v.", p.Text, adjectives[e.filler], name)
 			}
@@ -172,7 +173,8 @@ func (e *ending) choice() (p puzzle.Picture) {
 // mostLooked.
 func (g *geometry) reaches(s state, slides int, looked *int) bool {
 	in := space{g}
-	if *looked++; *looked >= mostLooked || in.Goal(s) {
+	*looked++
+	if *looked >= mostLooked || in.Goal(s) {
 		return *looked < mostLooked
 	}
 	for n := 1; n <= slides; n++ {

@@ -223,13 +223,15 @@ func TestBecause(t *testing.T) {
 			if strings.Contains(words, "of four") && told[words] {
 				t.Errorf("slide %d: again %q\n%s", i+1, words, p)
 			}
-			if last, told[words] = words, true; words != "" {
+			last, told[words] = words, true
+			if words != "" {
 				readBecause(t, o.Walk.At(i), o.Walk.From(i), said)
 			}
 			if !usual {
 				continue
 			}
-			if all++; words != "" && !strings.Contains(words, "has to move") && !strings.HasPrefix(words, "Four ") {
+			all++
+			if words != "" && !strings.Contains(words, "has to move") && !strings.HasPrefix(words, "Four ") {
 				telling++
 			}
 		}

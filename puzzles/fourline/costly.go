@@ -23,7 +23,8 @@ func costly(ctx context.Context, m puzzle.Mistake, from, to grid.Board) (note pu
 		return note, err
 	}
 	was := soonest(all)
-	if all, done, err = follow(ctx, after, m.Fewest[1]+beyond, mostFollowed); err != nil || done < m.Fewest[1] {
+	all, done, err = follow(ctx, after, m.Fewest[1]+beyond, mostFollowed)
+	if err != nil || done < m.Fewest[1] {
 		return note, err
 	}
 	lines := soonest(all)

@@ -83,7 +83,8 @@ func ReadMistakes(t testing.TB, p *puzzle.Puzzle, board func(seed uint64) puzzle
 				read(t, m, said)
 				kinds[number.ReplaceAllString(said.Text.String(), "#")]++
 			}
-			if here = answer.Walk.At(1 + rng.IntN(answer.Length())); len(made) > 0 && turn%2 == 0 {
+			here = answer.Walk.At(1 + rng.IntN(answer.Length()))
+			if len(made) > 0 && turn%2 == 0 {
 				here = made[0].After
 			}
 			answer, found = solve(t, p, here), found+len(made)

@@ -32,7 +32,8 @@ func costly(ctx context.Context, m puzzle.Mistake, _, on grid.Board) (note puzzl
 	back := slices.IndexFunc(c.arcs[to], func(a arc) bool { return a.to == from })
 	crossed := c.above(c.arcs[to][back], make([]bool, len(c.weights)))
 	shape := crossed.shape()
-	if note.Picture = r.view(); max(b.size.Rows, b.size.Cols) <= linesSide {
+	note.Picture = r.view()
+	if max(b.size.Rows, b.size.Cols) <= linesSide {
 		note.Picture, err = r.drawLines(ctx, 0)
 		note.Shapes = slices.DeleteFunc(note.Shapes, func(s view.Shape) bool { return slices.Equal(s.Cells, shape.Cells) })
 	}

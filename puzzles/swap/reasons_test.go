@@ -291,7 +291,8 @@ func readWays(t *testing.T, p *board, note puzzle.Note, moves []grid.Move) {
 	for i, a := range arrows {
 		from, to, cells := cellOf(p, a.From), cellOf(p, a.To), "1 cell"
 		far := max(a.From.Row-a.To.Row, a.To.Row-a.From.Row) + max(a.From.Col-a.To.Col, a.To.Col-a.From.Col)
-		if length += far; far != 1 {
+		length += far
+		if far != 1 {
 			cells = fmt.Sprintf("%d cells", far)
 		}
 		want := fmt.Sprintf("Black from row %d, column %d to row %d, column %d: %s.", a.From.Row+1, a.From.Col+1, a.To.Row+1, a.To.Col+1, cells)

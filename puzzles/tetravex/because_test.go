@@ -88,7 +88,8 @@ func (w *witness) failing(tile, cell int) (touching, lacking []int) {
 // empty returns the free cells on which no loose tile fits after a tile is put on a cell, or taken off it.
 func (w *witness) empty(tile, cell int) (cells []int) {
 	on, loose := slices.Clone(w.on), w.loose(func(int) bool { return true })
-	if on[cell] = tile; tile == none {
+	on[cell] = tile
+	if tile == none {
 		loose = append(loose, w.m.tile)
 	}
 	for at, lies := range on {
@@ -286,7 +287,8 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 	switch at := slices.Index(w.on, w.m.tile); {
 	case at >= 0:
 		look.Spot = w.onBoard(at)
-		if w.leaving(at); strings.Contains(text, "search found") {
+		w.leaving(at)
+		if strings.Contains(text, "search found") {
 			look, technique = place, "search"
 		}
 	case strings.Contains(text, " fits only at ") && (strings.Contains(text, ": elsewhere ") || strings.Contains(text, ": no other ")):
@@ -294,9 +296,11 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 		w.onlyPlace()
 	default:
 		look, technique = place, "only tile"
-		if w.ofCell(); !slices.Contains(w.truths, text) {
+		w.ofCell()
+		if !slices.Contains(w.truths, text) {
 			w.truths, w.points = nil, nil
-			if technique = w.found(from.(board), text, said); w.about {
+			technique = w.found(from.(board), text, said)
+			if w.about {
 				look = view.Marked{Spot: w.home(w.m.tile), Mark: view.MarkNext}
 			}
 		}

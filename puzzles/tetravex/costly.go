@@ -44,7 +44,8 @@ func (f *frame) leads(tile int, a *forced.Argument) (text sentence.Text) {
 	for ; len(n.Tries) == 1; following++ {
 		n = n.Tries[0].Then
 	}
-	switch text = f.fails(n); following {
+	text = f.fails(n)
+	switch following {
 	case 0:
 		text = sentence.New("With tile %d there, %v.", tile+1, text)
 	case 1:

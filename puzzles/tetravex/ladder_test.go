@@ -249,14 +249,16 @@ func ladderOf(t *testing.T, walk puzzle.Walk, steps map[string]int) (first strin
 		defined = defined || strings.Contains(text, " fit")
 		readBecause(t, from, rest, said)
 		w := newWitness(t, from, rest)
-		if w.marks = said.Marks; slices.Contains(w.on, w.m.tile) && !strings.Contains(text, "lies against") {
+		w.marks = said.Marks
+		if slices.Contains(w.on, w.m.tile) && !strings.Contains(text, "lies against") {
 			w.agreed(text, end)
 		}
 		if said.Technique == nil {
 			continue
 		}
 		how := said.Technique.Text.String()
-		if steps[how]++; i == 0 {
+		steps[how]++
+		if i == 0 {
 			first = how
 		}
 		if only := strings.HasPrefix(how, "only"); w.n < 5 && !only && !slices.Contains(w.on, w.m.tile) {
@@ -316,7 +318,8 @@ func TestShares(t *testing.T) {
 			w := puzzletest.Solve(t, anyOf(c.n, rng)).Walk.(*walk)
 			for i, s := range w.steps() {
 				how := techniques[s.found.How].String()
-				if all[how]++; i == 0 {
+				all[how]++
+				if i == 0 {
 					first[how]++
 				}
 			}

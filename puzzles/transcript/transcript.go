@@ -139,7 +139,8 @@ const mostSaid = 40
 func (s Solution) Proof(ctx context.Context, say func(sentence.Text) string, write func(lead, text, drawing string)) {
 	said := 0
 	add := func(lead string, text sentence.Text, drawing string) {
-		if said++; said <= mostSaid {
+		said++
+		if said <= mostSaid {
 			write(lead, say(text), drawing)
 		}
 	}
