@@ -47,7 +47,7 @@ func (w *walk) reason(i int) (p puzzle.Picture) {
 	s, m, found := scene{frame: w.at(i), newest: none}, w.steps()[i].move, w.steps()[i].found
 	how, technique := found.How, puzzle.Note{}
 	switch {
-	case how == 0 && s.cell[m.tile] == none: // another tile has taken its place
+	case m.cell == none || how == 0 && s.cell[m.tile] == none: // of no answer
 		return p
 	case how == 0:
 		p, how = s.leaving(m, w.at(w.length).placed)

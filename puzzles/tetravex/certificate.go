@@ -11,7 +11,7 @@ import (
 // refuted writes the certificate for tiles without a solution.
 func (f *frame) refuted(ctx context.Context, c *puzzle.Certificate) error {
 	c.Line("claim impossible")
-	return f.writeTree(ctx, nil, c)
+	return f.writeTree(ctx, c)
 }
 
 // solved returns the writer of a solution's certificate. The solution holds the tile of each cell. The certificate claims
@@ -34,18 +34,18 @@ func (f *frame) solved(solution []int) func(context.Context, *puzzle.Certificate
 		if claim == "possible" {
 			return nil
 		}
-		return f.writeTree(ctx, solution, c)
+		return f.writeTree(ctx, c)
 	}
 }
 
-// writeTree writes the evidence that there is no solution but the known one, or none at all.
-func (f *frame) writeTree(ctx context.Context, known []int, c *puzzle.Certificate) error {
+// writeTree writes the evidence that there are no solutions but those that its tree comes to.
+func (f *frame) writeTree(ctx context.Context, c *puzzle.Certificate) error {
 	p := f.puzzle(nil)
 	if edgematch.Overfull(p) != nil {
 		return nil // the numbers alone prove it
 	}
 	c.Line("tree")
-	return edgematch.Refute(ctx, p, known, func(choice edgematch.Choice) error {
+	return edgematch.Refute(ctx, p, func(choice edgematch.Choice) error {
 		if choice.Cell == edgematch.Free {
 			return c.Node(fmt.Sprintf("%02x", choice.Tile))
 		}

@@ -2,7 +2,6 @@ package edgematch
 
 import (
 	"context"
-	"errors"
 	"math"
 	"slices"
 )
@@ -20,18 +19,11 @@ type Choice struct {
 	Tile int // the first of its kind as an index of Tiles, where Cell is Free
 }
 
-// ErrOther is returned if there is another solution than the known one.
-var ErrOther = errors.New("there is another solution")
-
-// Refute proves that a puzzle without fixed tiles has no solution, or none but the known one, by
-// cell; nil if none is known. It calls write with the choice of each position that is not
-// complete, from the empty frame on. An error of write ends it, as the end of ctx does within some
-// milliseconds.
-func Refute(ctx context.Context, p Puzzle, known []int, write func(Choice) error) error {
+// Refute proves that a puzzle without fixed tiles has no solutions but those that it comes to. It
+// calls write with the choice of each position that is not complete, from the empty frame on. An
+// error of write ends it, as the end of ctx does within some milliseconds.
+func Refute(ctx context.Context, p Puzzle, write func(Choice) error) error {
 	r := &refuter{Position: NewPosition(p), ctx: ctx, write: write, fits: make([][]int, len(p.Tiles))}
-	for _, tile := range known {
-		r.known = append(r.known, r.Kind(tile))
-	}
 	return r.refute()
 }
 
@@ -39,7 +31,6 @@ func Refute(ctx context.Context, p Puzzle, known []int, write func(Choice) error
 type refuter struct {
 	*Position
 	ctx   context.Context
-	known []int // by cell: the kind of the known solution; nil if none is known
 	write func(Choice) error
 	fits  [][]int // by cell: the kinds that fit
 }
@@ -53,9 +44,6 @@ func (r *refuter) refute() error {
 		return err
 	}
 	if r.Lying == len(r.At) {
-		if !slices.Equal(r.At, r.known) {
-			return ErrOther
-		}
 		return nil
 	}
 	choice, tries := r.choose()

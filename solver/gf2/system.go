@@ -35,7 +35,7 @@ type System struct {
 
 // NewSystem prepares the system for a size, 1 to MaxSide rows and columns.
 func NewSystem(rows, cols int) *System {
-	s := &System{rows: rows, cols: cols, mask: full(cols)}
+	s := &System{rows: rows, cols: cols, mask: load(onesOf(cols), 0, cols)}
 	zero := make([]uint64, words(rows*cols))
 	var basis [][]uint64
 	for _, first := range s.eliminate(zero) {

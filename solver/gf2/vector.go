@@ -83,11 +83,6 @@ func unit(i int) short {
 	return short{high: 1 << (i - 64)}
 }
 
-// full returns the vector that is 1 at its first n entries.
-func full(n int) short {
-	return short{^uint64(0) >> (64 - min(n, 64)), ^uint64(0) >> (128 - max(n, 64))}
-}
-
 // bit returns entry i, 0 or 1.
 func (v short) bit(i int) uint64 {
 	if i < 64 {
