@@ -14,28 +14,38 @@ import (
 
 // explain puts an answer into words.
 func explain(b board, a *grid.Answer, found []shortest.Answer[state]) {
-	moves, bound := a.Moves, a.Bound
+	moves, bound, positions := a.Moves, a.Bound, 0
+	a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note {
+		switch {
+		case len(moves) == 0 && bound > 0:
+			return []puzzle.Note{howSoon(b, bound, nil, show)}
+		case len(moves) == 0:
+			return []puzzle.Note{everywhere(b, positions, show)}
+		case b.mover == either:
+			openers := sentence.New("%v %v", ifOpens(b, black, &found[black]), ifOpens(b, white, &found[white]))
+			return []puzzle.Note{howSoon(b, len(moves), moves, show), {Text: openers}}
+		}
+		return []puzzle.Note{howSoon(b, len(moves), moves, show)}
+	}
 	switch {
 	case b.Solved():
 		a.Title = sentence.New("Four in line already")
-		a.Detail = sentence.New("proven minimum · no slide is needed")
+		a.Detail, a.Reasons = sentence.New("proven minimum · no slide is needed"), nil
 	case len(moves) > 0:
-		a.Detail = sentence.New("proven minimum · %v", begins(b, b.colourOf(moves[0].From)))
-		a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note { return reasons(b, moves, found, show) }
+		begins := "%v to move"
+		if b.mover == either {
+			begins = "%v opens"
+		}
+		a.Detail = sentence.New("proven minimum · %v", sentence.New(begins, names[b.colourOf(moves[0].From)]))
 	case bound > 1:
 		a.Detail = sentence.Count(bound-1, "no line within %d slide", "no line within %d slides")
-		a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note {
-			return []puzzle.Note{howSoon(b, bound, nil, show)}
-		}
-	case bound == 0:
-		positions := 0
+	case bound == 1:
+		a.Reasons = nil
+	default:
 		for i := range found {
 			positions += found[i].States
 		}
 		a.Detail = noLine
-		a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note {
-			return []puzzle.Note{everywhere(b, positions, show)}
-		}
 	}
 	if b.mover == either && bound == 0 { // for either opener; a checker looks at all positions
 		a.Certify = grid.Claim("impossible")
@@ -59,23 +69,6 @@ func tooFew(b board) (a grid.Answer) {
 		a.Certify = grid.Claim("impossible")
 	}
 	return a
-}
-
-// begins says that a colour makes the first move.
-func begins(b board, c colour) sentence.Text {
-	if b.mover == either {
-		return sentence.New("%v opens", names[c])
-	}
-	return sentence.New("%v to move", names[c])
-}
-
-// reasons say how soon each line can be filled, and what each opener needs.
-func reasons(b board, path []grid.Move, found []shortest.Answer[state], show func(grid.Board) puzzle.Problem) (notes []puzzle.Note) {
-	notes = append(notes, howSoon(b, len(path), path, show))
-	if b.mover == either {
-		notes = append(notes, puzzle.Note{Text: sentence.New("%v %v", ifOpens(b, black, &found[black]), ifOpens(b, white, &found[white]))})
-	}
-	return notes
 }
 
 // ifOpens says what a search from the board before a move of a colour found.
@@ -118,26 +111,19 @@ func everywhere(b board, positions int, show func(grid.Board) puzzle.Problem) pu
 			if err != nil {
 				return puzzle.Picture{}, err
 			}
-			return reachable(all).page(i, show), nil
+			return reachable(all, i, show), nil
 		}
 	}
 	return note
 }
 
-// reachable is a list of positions.
-type reachable []position
-
-// index returns the index of a position.
-func (all reachable) index(b board) int {
-	return slices.IndexFunc(all, func(p position) bool { return p.board == b })
-}
-
-// page shows a position of the list, and to which ones its moves lead.
-func (all reachable) page(i int, show func(grid.Board) puzzle.Problem) puzzle.Picture {
+// reachable shows a position of a list of all, and to which ones its moves lead.
+func reachable(all []position, i int, show func(grid.Board) puzzle.Problem) puzzle.Picture {
 	b := all[i].board
 	p := puzzle.Picture{Board: show(b), Text: sentence.New("Position %d: %v.", i+1, b.caption())}
 	for m := range b.legal() {
-		p.Arrows = append(p.Arrows, arrow(b, m, all.index(b.after(m))+1))
+		to := slices.IndexFunc(all, func(p position) bool { return p.board == b.after(m) })
+		p.Arrows = append(p.Arrows, arrow(b, m, to+1))
 	}
 	if p.Arrows != nil {
 		p.More = []sentence.Text{
