@@ -138,7 +138,7 @@ func (s scene) page(n *forced.Node) puzzle.Picture {
 	case forced.TooMany:
 		return tooMany(s.frame, n.Left)
 	}
-	p := puzzle.Picture{Board: board{s.frame}, Text: sentence.New("All tiles are placed.")}
+	p := puzzle.Picture{Board: s.frame, Text: sentence.New("All tiles are placed.")}
 	if slices.Contains(s.placed, none) {
 		p.Text = sentence.New("So it lies there.")
 	}

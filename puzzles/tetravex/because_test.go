@@ -299,7 +299,7 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 		w.ofCell()
 		if !slices.Contains(w.truths, text) {
 			w.truths, w.points = nil, nil
-			technique = w.found(from.(board), text, said)
+			technique = w.found(from.(*frame), text, said)
 			if w.about {
 				look = view.Marked{Spot: w.home(w.m.tile), Mark: view.MarkNext}
 			}
@@ -332,7 +332,7 @@ func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzl
 func TestOtherWalks(t *testing.T) {
 	start := game(t, sampleGame).on(0)
 	for _, moves := range [][]move{{{0, none}, {3, 0}, {2, 1}, {1, 2}, {0, 3}}, {{2, 1}, {0, 3}, {3, 0}, {1, 2}}} {
-		w := &walk{start: start.frame, length: len(moves), fits: func() int { return none }, steps: func() (steps []step) {
+		w := &walk{start: start, length: len(moves), fits: func() int { return none }, steps: func() (steps []step) {
 			for _, m := range moves {
 				steps = append(steps, step{move: m})
 			}

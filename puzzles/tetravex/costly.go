@@ -14,7 +14,7 @@ const mostPages = 40
 
 // costly says which numbers differ, or which contradiction follows from a tile, or how many positions were tried.
 func costly(ctx context.Context, m puzzle.Mistake) (note puzzle.Note, err error) {
-	f := m.After.(board).frame
+	f := m.After.(*frame)
 	tile := f.tileAt(m.Step.Outline[len(m.Step.Outline)-1])
 	for _, on := range append([]int{tile}, f.placed...) {
 		if on != none && f.cell[on] != none && f.differs(f.cell[on], on) != none {

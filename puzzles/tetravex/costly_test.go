@@ -25,7 +25,7 @@ func readCostly(t testing.TB, m puzzle.Mistake, note puzzle.Note) {
 	if m.Before.Solved() {
 		return
 	}
-	text, b := note.Text.String(), m.After.(board)
+	text, b := note.Text.String(), m.After.(*frame)
 	stays := func(solution []tile) bool { return strays(b, solution) == 0 }
 	if b.n < 4 && slices.ContainsFunc(all(b, 10_000), stays) {
 		t.Fatalf("%q, but it can be finished:\n%s", text, b)

@@ -192,7 +192,7 @@ func (s scene) ofTile(tile int) puzzle.Picture {
 // compare adds to a picture which of some moves fit: a mark on the spot of each, or a mark on a side that fails. Each can
 // be tried.
 func (s scene) compare(p puzzle.Picture, moves []move, spot func(move) view.Spot, good view.Mark) puzzle.Picture {
-	p.Board = board{s.frame}
+	p.Board = s.frame
 	for _, m := range moves {
 		mark := view.Marked{Spot: spot(m), Mark: good}
 		if side := s.fails(m); side != none {
@@ -221,7 +221,7 @@ func (s scene) compare(p puzzle.Picture, moves []move, spot func(move) view.Spot
 // tried shows a loose tile on a free cell of a picture with some marks, and compares the numbers of a side that fails. A
 // note points at a spot.
 func (s scene) tried(m move, at view.Spot, marks []view.Marked) puzzle.Picture {
-	v, on := board{s.frame}.View(), s.onFrame(m.cell)
+	v, on := s.frame.View(), s.onFrame(m.cell)
 	v.Mark(append(s.marks(), marks...)...)
 	c := v.At(on)
 	*c = view.Cell{Kind: view.Tile, Numbers: s.tiles[m.tile], Label: int16(m.tile + 1), Marks: c.Marks | view.MarkTried}

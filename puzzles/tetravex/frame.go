@@ -51,8 +51,8 @@ func opposite(side int) int { return (side + 2) % 4 }
 // none stands for the tile of a free cell, and for the cell of a loose tile.
 const none = edgematch.Free
 
-// frame is n x n cells and as many tiles. Some of the tiles lie on cells, the others are loose. It
-// is immutable.
+// frame is n x n cells and as many tiles, a [puzzle.Problem]. Some of the tiles lie on cells, the others are loose. It is
+// immutable.
 type frame struct {
 	n      int
 	tiles  []tile // in the order of the text

@@ -10,24 +10,24 @@ import (
 )
 
 // Solved reports whether all tiles lie on the frame and all contacts are equal.
-func (b board) Solved() bool {
-	return b.lying() == len(b.tiles) && len(b.clashes()) == 0
+func (f *frame) Solved() bool {
+	return f.lying() == len(f.tiles) && len(f.clashes()) == 0
 }
 
 // Targets returns, for a tile, all other cells of the frame, and its place on the tray if it is not
 // there.
-func (b board) Targets(from view.Spot) (spots []view.Spot) {
-	tile := b.tileAt(from)
+func (f *frame) Targets(from view.Spot) (spots []view.Spot) {
+	tile := f.tileAt(from)
 	if tile == none {
 		return nil
 	}
-	for cell := range b.placed {
-		if cell != b.cell[tile] {
-			spots = append(spots, b.onFrame(cell))
+	for cell := range f.placed {
+		if cell != f.cell[tile] {
+			spots = append(spots, f.onFrame(cell))
 		}
 	}
-	if b.cell[tile] != none {
-		spots = append(spots, b.onTray(tile))
+	if f.cell[tile] != none {
+		spots = append(spots, f.onTray(tile))
 	}
 	return spots
 }
@@ -35,33 +35,33 @@ func (b board) Targets(from view.Spot) (spots []view.Spot) {
 // Move puts a tile on a cell. One that lies there already changes places with a tile from the
 // frame, and goes back to the tray for a tile from there. Anywhere on the tray stands for the
 // tile's own place.
-func (b board) Move(from, to view.Spot) (puzzle.Problem, puzzle.Step, error) {
-	m := b.moving(from, to)
+func (f *frame) Move(from, to view.Spot) (puzzle.Problem, puzzle.Step, error) {
+	m := f.moving(from, to)
 	switch {
 	case m.tile == none:
 		return nil, puzzle.Step{}, sentence.Refuse("There is no tile here.")
-	case !b.has(to):
+	case !f.has(to):
 		return nil, puzzle.Step{}, sentence.Refuse("A tile goes to a cell of the board or back to the tray.")
-	case m.cell != none && m.cell == b.cell[m.tile]:
+	case m.cell != none && m.cell == f.cell[m.tile]:
 		return nil, puzzle.Step{}, sentence.Refuse("The tile is already there.")
-	case m.cell == b.cell[m.tile]:
+	case m.cell == f.cell[m.tile]:
 		return nil, puzzle.Step{}, sentence.Refuse("The tile is already in the tray.")
 	}
-	return board{b.after(m)}, b.step(m), nil
+	return f.after(m), f.step(m), nil
 }
 
 // matches is puzzle.Puzzle's Matches.
 func matches(p puzzle.Problem, from, to view.Spot) bool {
-	b := p.(board)
-	m := b.moving(from, to)
-	return m.tile != none && b.differs(m.cell, m.tile) == none
+	f := p.(*frame)
+	m := f.moving(from, to)
+	return m.tile != none && f.differs(m.cell, m.tile) == none
 }
 
 // moving returns the move from a spot to another.
-func (b board) moving(from, to view.Spot) move {
-	m := move{b.tileAt(from), none}
+func (f *frame) moving(from, to view.Spot) move {
+	m := move{f.tileAt(from), none}
 	if to.Board == frameBoard {
-		m.cell = to.Row*b.n + to.Col
+		m.cell = to.Row*f.n + to.Col
 	}
 	return m
 }
@@ -117,7 +117,7 @@ func (w *walk) From(k int) puzzle.Walk {
 	return &rest
 }
 
-func (w *walk) At(k int) puzzle.Problem { return board{w.at(w.done + k)} }
+func (w *walk) At(k int) puzzle.Problem { return w.at(w.done + k) }
 
 // at returns the frame after the first k steps of all.
 func (w *walk) at(k int) *frame {

@@ -104,7 +104,7 @@ func TestMoves(t *testing.T) {
 				continue
 			}
 			legal++
-			if err != nil || !next.View().Equal(m.view(p.(board).tiles)) {
+			if err != nil || !next.View().Equal(m.view(p.(*frame).tiles)) {
 				t.Fatalf("from %v to %v: %v, on the board\n%v", from, to, err, next)
 			}
 			checkSlides(t, step, was, m.at)

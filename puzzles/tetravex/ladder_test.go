@@ -16,7 +16,7 @@ import (
 
 // found reads a reason by counting, tries, an argument or solutions, and returns its technique. It sets about if the reason
 // is about the tile of the step, and not about its cell.
-func (w *witness) found(b board, text string, picture puzzle.Picture) (technique string) {
+func (w *witness) found(b *frame, text string, picture puzzle.Picture) (technique string) {
 	sentences := strings.SplitAfter(text, ". ")
 	for i := range sentences {
 		sentences[i] = strings.TrimSpace(sentences[i])
@@ -214,7 +214,7 @@ func (w *witness) argument(picture puzzle.Picture, pages int, cells []int) strin
 }
 
 // ofSolutions reads which tile all solutions have on the cell of the step, and reports whether the text says that.
-func (w *witness) ofSolutions(b board, text string) bool {
+func (w *witness) ofSolutions(b *frame, text string) bool {
 	how := `^(?:(With the placed tiles there is only one solution\. It)|With the placed tiles there are (\d+) solutions\. Each|(The only solution)|Each of the (\d+) solutions)` +
 		` has (tile|a tile like) (\d+) at row (\d+), column (\d+)\.( Tiles that look alike count as one\.)?$`
 	v := regexp.MustCompile(how).FindStringSubmatch(text)
@@ -235,7 +235,7 @@ func (w *witness) ofSolutions(b board, text string) bool {
 
 // ladderOf counts the steps of an answer by technique, and checks that no easier one leads to any tile.
 func ladderOf(t *testing.T, walk puzzle.Walk, steps map[string]int) (first string) {
-	defined, end := false, walk.At(walk.Len()).(board).placed
+	defined, end := false, walk.At(walk.Len()).(*frame).placed
 	for i := range walk.Len() {
 		from, rest := walk.At(i), walk.From(i)
 		said, err := Puzzle.Because(t.Context(), from, rest)

@@ -96,7 +96,7 @@ func (p *pattern) allows(e edge, number int) bool {
 
 // board returns the tiles shuffled. The numbers of parted borders are exchanged for others, so that
 // they tell nothing.
-func (p *pattern) board(rng *rand.Rand) board {
+func (p *pattern) board(rng *rand.Rand) *frame {
 	tiles := slices.Clone(p.tiles)
 	rng.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
 	if p.parted {
@@ -107,5 +107,5 @@ func (p *pattern) board(rng *rand.Rand) board {
 			}
 		}
 	}
-	return newBoard(p.n, tiles)
+	return newFrame(p.n, tiles, nil)
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // numbersOn counts the different numbers of a board.
-func numbersOn(b board) int {
+func numbersOn(b *frame) int {
 	seen := map[int8]bool{}
 	for _, t := range b.tiles {
 		for _, number := range t {
@@ -34,13 +34,13 @@ func wish(n, numbers int, unique bool) puzzle.Wish {
 }
 
 // mustHave returns a random board as wished.
-func mustHave(t testing.TB, w puzzle.Wish, seed uint64) board {
+func mustHave(t testing.TB, w puzzle.Wish, seed uint64) *frame {
 	t.Helper()
 	p, err := Puzzle.Random(context.Background(), w, random.Source(seed))
 	if err != nil {
 		t.Fatalf("%+v: %v", w, err)
 	}
-	return p.(board)
+	return p.(*frame)
 }
 
 // TestNumbers asks for every number of numbers on small boards, and counts the solutions by trying
@@ -85,7 +85,7 @@ func TestLevels(t *testing.T) {
 
 // turnedCount counts up to two solutions of a board that is turned by a quarter, so that the search
 // is another one.
-func turnedCount(t *testing.T, b board) int64 {
+func turnedCount(t *testing.T, b *frame) int64 {
 	turned := newFrame(b.n, slices.Clone(b.tiles), nil)
 	for i, a := range b.tiles {
 		turned.tiles[i] = tile{top: a[left], right: a[top], bottom: a[right], left: a[bottom]}

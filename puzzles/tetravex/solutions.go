@@ -87,7 +87,7 @@ func otherSolutions(f *frame, found edgematch.Result, known []int, text sentence
 			continue
 		}
 		pages = append(pages, puzzle.Picture{
-			Board: board{other},
+			Board: other,
 			Text:  sentence.New("Another solution. The %d marked tiles lie elsewhere.", len(elsewhere)),
 			Marks: onCells(f, elsewhere),
 			Ask: func(at view.Spot) puzzle.Picture {

@@ -24,7 +24,7 @@ func lyingOn(v view.View) (on []tile) {
 
 // checkCount checks what a note says of the number of solutions, which are given. It shows those
 // besides the answer's, each once, and marks the cells that differ from the answer in the end.
-func checkCount(t *testing.T, b board, o puzzle.Outcome, note puzzle.Note, solutions [][]tile) {
+func checkCount(t *testing.T, b *frame, o puzzle.Outcome, note puzzle.Note, solutions [][]tile) {
 	t.Helper()
 	text := note.Text.String()
 	if strings.Contains(text, "alike count as one") != b.alike() {
@@ -77,7 +77,7 @@ func checkCount(t *testing.T, b board, o puzzle.Outcome, note puzzle.Note, solut
 // TestNumberIsABound says no more than is known of boards with many solutions, or hard ones.
 func TestNumberIsABound(t *testing.T) {
 	for _, c := range []struct {
-		b    board
+		b    *frame
 		want string
 	}{
 		{fewNumbers(5, 2, random.Source(0)), "≥ 1000."},
@@ -85,7 +85,7 @@ func TestNumberIsABound(t *testing.T) {
 		{fewNumbers(12, 9, random.Source(0)), "no other solution."},
 		{fewNumbers(16, 12, random.Source(0)), "no other solution."},
 	} {
-		note := solutions(c.b.frame, nil, c.b.placed)
+		note := solutions(c.b, nil, c.b.placed)
 		if !strings.Contains(note.Text.String(), "Looking for ") {
 			t.Errorf("%q before anything has been found", note.Text)
 		}

@@ -14,14 +14,14 @@ import (
 // Solve decides whether the tiles can be placed. Where all of them are loose, the placement is the one that
 // edgematch.Result documents. Else the answer leads there from where they lie. The tiles on the frame stay if a solution has
 // them there. If none has, the answer moves few of them. It may be that another one moves fewer.
-func (b board) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcome, error) {
-	s := &search{f: b.frame, ctx: ctx, report: report.Tell}
-	some := b.lying() > 0
+func (f *frame) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcome, error) {
+	s := &search{f: f, ctx: ctx, report: report.Tell}
+	some := f.lying() > 0
 	if err := ctx.Err(); err != nil && !some { // a short search does not look at ctx
 		return puzzle.Outcome{}, err
 	}
-	if some && len(b.clashes()) == 0 {
-		kept, err := s.run(b.placed, unlimited)
+	if some && len(f.clashes()) == 0 {
+		kept, err := s.run(f.placed, unlimited)
 		switch {
 		case err != nil:
 			return puzzle.Outcome{Nodes: s.nodes}, err
@@ -171,7 +171,7 @@ func (s *search) progress() func(edgematch.Progress) {
 	var made time.Time
 	return func(p edgematch.Progress) {
 		if p.Placed > placed && time.Since(made) >= previewPause {
-			preview, placed, made = board{s.f.place(p.Placement)}, p.Placed, time.Now()
+			preview, placed, made = s.f.place(p.Placement), p.Placed, time.Now()
 		}
 		best := sentence.New("%d of %d tiles placed", p.Placed, len(s.f.tiles))
 		s.report(puzzle.Progress{Fraction: p.Fraction, Nodes: s.nodes + p.Nodes, Best: best, Board: preview})

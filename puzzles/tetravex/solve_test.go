@@ -16,7 +16,7 @@ import (
 )
 
 // strays counts the placed tiles that a solution does not have where they lie.
-func strays(b board, solution []tile) (n int) {
+func strays(b *frame, solution []tile) (n int) {
 	for cell, i := range b.placed {
 		if i != none && solution[cell] != b.tiles[i] {
 			n++
@@ -26,7 +26,7 @@ func strays(b board, solution []tile) (n int) {
 }
 
 // position returns tiles in play: some of them where a solution has them, some anywhere.
-func position(rng *rand.Rand) board {
+func position(rng *rand.Rand) *frame {
 	n := 1 + rng.IntN(3)
 	b := spoiled(n, 2+rng.IntN(5), rng)
 	if solutions := all(b, 100); len(solutions) > 0 {
@@ -47,7 +47,7 @@ func position(rng *rand.Rand) board {
 }
 
 // fromHere solves a position.
-func fromHere(t *testing.T, b board) puzzle.Outcome {
+func fromHere(t *testing.T, b *frame) puzzle.Outcome {
 	t.Helper()
 	o, err := b.Solve(t.Context(), nil)
 	if err != nil {
@@ -96,7 +96,7 @@ func TestFromHere(t *testing.T) {
 
 // checkMoves follows an answer move by move, checks how many placed tiles it moves and what is
 // said of that, and returns the kind of the position.
-func checkMoves(t *testing.T, b board, o puzzle.Outcome, solutions [][]tile) string {
+func checkMoves(t *testing.T, b *frame, o puzzle.Outcome, solutions [][]tile) string {
 	t.Helper()
 	end := followed(t, b, o.Walk)
 	least, keeping := len(b.tiles), [][]tile(nil)
@@ -132,7 +132,7 @@ func checkMoves(t *testing.T, b board, o puzzle.Outcome, solutions [][]tile) str
 }
 
 // checkMoved checks what is said of the placed tiles that an answer moves.
-func checkMoved(t *testing.T, b, end board, o puzzle.Outcome, moved int) {
+func checkMoved(t *testing.T, b, end *frame, o puzzle.Outcome, moved int) {
 	t.Helper()
 	want := fmt.Sprintf("%d of the placed tiles move", moved)
 	if moved == 1 {
@@ -149,7 +149,7 @@ func checkMoved(t *testing.T, b, end board, o puzzle.Outcome, moved int) {
 }
 
 // followed follows a walk through Move to the solved board.
-func followed(t *testing.T, b board, w puzzle.Walk) board {
+func followed(t *testing.T, b *frame, w puzzle.Walk) *frame {
 	t.Helper()
 	if !w.At(0).View().Equal(b.View()) {
 		t.Error("the walk does not start at the position")
@@ -168,7 +168,7 @@ func followed(t *testing.T, b board, w puzzle.Walk) board {
 		t.Fatalf("not solved at the end:\n%v", p)
 	}
 	checkFrame(t, b.n, p.View().Boards[frameBoard].Cells)
-	return p.(board)
+	return p.(*frame)
 }
 
 // checkFrame checks that a frame is full and all contacts are equal.
@@ -184,7 +184,7 @@ func checkFrame(t *testing.T, n int, cells []view.Cell) {
 }
 
 // checkNoBetter checks that no solution has the same tiles in their places and one more.
-func checkNoBetter(t *testing.T, b, end board, solutions [][]tile) {
+func checkNoBetter(t *testing.T, b, end *frame, solutions [][]tile) {
 	t.Helper()
 	for _, s := range solutions {
 		more, less := 0, 0
@@ -210,7 +210,7 @@ func TestOneWrongTile(t *testing.T) {
 		rng := random.Source(seed)
 		n := 4 + rng.IntN(3)
 		b := anyOf(n, rng)
-		solution := puzzletest.Solve(t, b).Walk.At(n * n).(board).placed
+		solution := puzzletest.Solve(t, b).Walk.At(n * n).(*frame).placed
 		right := b.on(solution[:n+rng.IntN(n*n-n)]...)
 		wrong := right.play(move{right.placed[rng.IntN(n)], n*n - 1})
 		o := fromHere(t, wrong)
@@ -234,7 +234,7 @@ func TestEndedForFewerMoves(t *testing.T) {
 
 // TestCertificateOfSolved has the moves from loose tiles, though all tiles lie on the frame.
 func TestCertificateOfSolved(t *testing.T) {
-	b := newBoard(1, []tile{{1, 2, 3, 4}}).on(0)
+	b := newFrame(1, []tile{{1, 2, 3, 4}}, nil).on(0)
 	text, err := Puzzle.Certify(t.Context(), b, fromHere(t, b))
 	const want = "fourfold proof 1\npuzzle tetravex\nboard 2\n1\n1 2 3 4\nclaim only\nmoves 1\n1 1 1\ntree\nAa\nend\n"
 	if string(text) != want || err != nil {
@@ -245,7 +245,7 @@ func TestCertificateOfSolved(t *testing.T) {
 // TestPreviews shows what has been placed, with contacts that are equal, until the search is ended.
 func TestPreviews(t *testing.T) {
 	loose := fewNumbers(12, 9, random.Source(1))
-	for _, b := range []board{loose, loose.play(move{3, 5})} {
+	for _, b := range []*frame{loose, loose.play(move{3, 5})} {
 		ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
 		var shown []puzzle.Problem
 		_, err := b.Solve(ctx, func(p puzzle.Progress) {
@@ -253,7 +253,7 @@ func TestPreviews(t *testing.T) {
 				shown = append(shown, p.Board)
 			}
 			var placed int
-			if _, err := fmt.Sscanf(p.Best.String(), "%d of 144 tiles placed", &placed); err != nil || p.Board.(board).lying() > placed {
+			if _, err := fmt.Sscanf(p.Best.String(), "%d of 144 tiles placed", &placed); err != nil || p.Board.(*frame).lying() > placed {
 				t.Errorf("%v on the board\n%v", p.Best, p.Board)
 			}
 			if len(shown) == 2 {
@@ -265,7 +265,7 @@ func TestPreviews(t *testing.T) {
 		}
 		lying := 0
 		for _, p := range shown {
-			f := p.(board).frame
+			f := p.(*frame)
 			if len(f.clashes()) > 0 || f.lying() <= lying || puzzletest.Text(p) != puzzletest.Text(b) {
 				t.Errorf("shown\n%v", p)
 			}

@@ -22,7 +22,7 @@ func tooMany(f *frame, left edgematch.Surplus) puzzle.Picture {
 		pairing = sentence.New("Pairing those that touch nothing yet")
 	}
 	return puzzle.Picture{
-		Board: board{f},
+		Board: f,
 		Text: sentence.New("%v %v leaves %v %v (%s), but %v there is room for only %d.",
 			whyPaired(left), pairing, sentence.Count(left.Total, "%d number", "%d numbers"), onSide[left.Side], list(over), onBorder[left.Side], left.Border),
 		More:  rows,
@@ -37,7 +37,7 @@ func fullBorders(f *frame, tight edgematch.Surplus) puzzle.Picture {
 	marks, _, rows := paired(f, near, tight.Numbers)
 	others, _, more := paired(f, far, tight.Others)
 	return puzzle.Picture{
-		Board: board{f},
+		Board: f,
 		Text: sentence.New("%v Pairing them leaves %v %v and %d %v, and both borders have room for just as many.",
 			whyPaired(tight), sentence.Count(tight.Total, "%d number", "%d numbers"), onSide[near], tight.Total, onSide[far]),
 		More: append(append(rows, more...), sentence.New("So only %s may lie %v %v, and only %s %v %v.",

@@ -30,7 +30,7 @@ var Puzzle = &puzzle.Puzzle{
 	Because: because,
 	Costly:  costly,
 	New: func(s view.Size) puzzle.Problem {
-		return newBoard(s.Rows, slices.Repeat([]tile{blank}, s.Rows*s.Rows))
+		return newFrame(s.Rows, slices.Repeat([]tile{blank}, s.Rows*s.Rows), nil)
 	},
 	Random:    randomBoard,
 	Knobs:     knobs,

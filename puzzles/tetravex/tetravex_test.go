@@ -41,16 +41,16 @@ func readReasons(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
 	}
 }
 
-func game(t testing.TB, text string) board {
+func game(t testing.TB, text string) *frame {
 	t.Helper()
-	return puzzletest.Read(t, Puzzle, text).(board)
+	return puzzletest.Read(t, Puzzle, text).(*frame)
 }
 
 // anyOf returns a usual board of n x n tiles.
-func anyOf(n int, rng *rand.Rand) board { return newPattern(n, usualNumbers(n), rng).board(rng) }
+func anyOf(n int, rng *rand.Rand) *frame { return newPattern(n, usualNumbers(n), rng).board(rng) }
 
 // fewNumbers returns a random board with fewer numbers than usual.
-func fewNumbers(n, numbers int, rng *rand.Rand) board {
+func fewNumbers(n, numbers int, rng *rand.Rand) *frame {
 	b := anyOf(n, rng)
 	for i := range b.tiles {
 		for side := range 4 {
@@ -61,7 +61,7 @@ func fewNumbers(n, numbers int, rng *rand.Rand) board {
 }
 
 // spoiled returns a random board with some numbers exchanged or changed.
-func spoiled(n, numbers int, rng *rand.Rand) board {
+func spoiled(n, numbers int, rng *rand.Rand) *frame {
 	b := fewNumbers(n, numbers, rng)
 	for range rng.IntN(3) {
 		side, x, y := rng.IntN(4), rng.IntN(n*n), rng.IntN(n*n)
@@ -76,19 +76,19 @@ func spoiled(n, numbers int, rng *rand.Rand) board {
 }
 
 // on returns the board with tiles on the cells of the frame.
-func (b board) on(placed ...int) board { return board{b.place(placed)} }
+func (f *frame) on(placed ...int) *frame { return f.place(placed) }
 
 // play returns the board after some moves.
-func (b board) play(moves ...move) board {
+func (f *frame) play(moves ...move) *frame {
 	for _, m := range moves {
-		b = board{b.after(m)}
+		f = f.after(m)
 	}
-	return b
+	return f
 }
 
 // all returns the ways to place the tiles up to a limit, as tiles by cell, those that look the same
 // once. It tries cell by cell.
-func all(b board, limit int) (solutions [][]tile) {
+func all(b *frame, limit int) (solutions [][]tile) {
 	on := make([]tile, 0, len(b.tiles))
 	var fill func(tiles []tile)
 	fill = func(tiles []tile) {
@@ -164,7 +164,7 @@ func TestMissingNumbers(t *testing.T) {
 // TestString draws numbers of two digits, numbers that are missing, and free cells.
 func TestString(t *testing.T) {
 	for _, c := range []struct {
-		b    board
+		b    *frame
 		want string
 	}{
 		{game(t, "1\n1 22 33 4\n").on(0), "+-----+\n|  1  |\n|4  22|\n|  33 |\n+-----+\n"},

@@ -59,7 +59,7 @@ func (r *reader) read() (puzzle.Problem, int, error) {
 	if err != nil {
 		return nil, 0, err
 	}
-	return newBoard(n, tiles), line, nil
+	return newFrame(n, tiles, nil), line, nil
 }
 
 // readSize reads n. It stands alone, or some tiles follow on its line.
@@ -134,9 +134,9 @@ func short(text []byte) string {
 }
 
 // AppendText appends n and the tiles in the order they were read in, wherever they lie.
-func (b board) AppendText(dst []byte) ([]byte, error) {
-	dst = append(strconv.AppendInt(dst, int64(b.n), 10), '\n')
-	for _, t := range b.tiles {
+func (f *frame) AppendText(dst []byte) ([]byte, error) {
+	dst = append(strconv.AppendInt(dst, int64(f.n), 10), '\n')
+	for _, t := range f.tiles {
 		dst = fmt.Appendf(dst, "%s %s %s %s\n", written(t[top]), written(t[right]), written(t[bottom]), written(t[left]))
 	}
 	return dst, nil
@@ -166,30 +166,30 @@ const lyingMark = "lying "
 
 // Position says which tiles lie on the frame: for each cell, row by row, the tile counted from 1,
 // or 0.
-func (b board) Position() string {
-	if b.lying() == 0 {
+func (f *frame) Position() string {
+	if f.lying() == 0 {
 		return ""
 	}
-	words := make([]string, len(b.placed))
-	for cell, tile := range b.placed {
+	words := make([]string, len(f.placed))
+	for cell, tile := range f.placed {
 		words[cell] = strconv.Itoa(tile + 1)
 	}
 	return lyingMark + strings.Join(words, " ")
 }
 
-func (b board) Set() puzzle.Problem {
-	if b.lying() == 0 {
-		return b
+func (f *frame) Set() puzzle.Problem {
+	if f.lying() == 0 {
+		return f
 	}
-	return board{b.place(nil)}
+	return f.place(nil)
 }
 
-func (b board) WithPosition(line string) (puzzle.Problem, error) {
+func (f *frame) WithPosition(line string) (puzzle.Problem, error) {
 	lying, some := strings.CutPrefix(line, lyingMark)
 	if !some {
 		return nil, fmt.Errorf("which tiles lie where: %q, want %q and numbers of tiles", short([]byte(line)), lyingMark)
 	}
-	words, tiles := strings.Fields(lying), len(b.tiles)
+	words, tiles := strings.Fields(lying), len(f.tiles)
 	if len(words) != tiles {
 		return nil, sentence.Refuse("%d places of tiles, want %d", len(words), tiles)
 	}
@@ -202,5 +202,5 @@ func (b board) WithPosition(line string) (puzzle.Problem, error) {
 		}
 		placed[cell] = number - 1
 	}
-	return board{b.place(placed)}, nil
+	return f.place(placed), nil
 }
