@@ -14,19 +14,8 @@ import (
 
 // explain puts an answer into words.
 func explain(b board, a *grid.Answer, found []shortest.Answer[state]) {
-	moves, bound, positions := a.Moves, a.Bound, 0
-	a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note {
-		switch {
-		case len(moves) == 0 && bound > 0:
-			return []puzzle.Note{howSoon(b, bound, nil, show)}
-		case len(moves) == 0:
-			return []puzzle.Note{everywhere(b, positions, show)}
-		case b.mover == either:
-			openers := sentence.New("%v %v", ifOpens(b, black, &found[black]), ifOpens(b, white, &found[white]))
-			return []puzzle.Note{howSoon(b, len(moves), moves, show), {Text: openers}}
-		}
-		return []puzzle.Note{howSoon(b, len(moves), moves, show)}
-	}
+	moves, bound := a.Moves, a.Bound
+	a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note { return reasons(b, moves, bound, found, show) }
 	switch {
 	case b.Solved():
 		a.Title = sentence.New("Four in line already")
@@ -42,9 +31,6 @@ func explain(b board, a *grid.Answer, found []shortest.Answer[state]) {
 	case bound == 1:
 		a.Reasons = nil
 	default:
-		for i := range found {
-			positions += found[i].States
-		}
 		a.Detail = noLine
 	}
 	if b.mover == either && bound == 0 { // for either opener; a checker looks at all positions
@@ -53,6 +39,24 @@ func explain(b board, a *grid.Answer, found []shortest.Answer[state]) {
 			a.Certify = grid.Claim(fmt.Sprintf("minimum %d", len(moves)))
 		}
 	}
+}
+
+// reasons say how soon each line can be filled, and what each opener needs, or that no line can be reached.
+func reasons(
+	b board, moves []grid.Move, bound int, found []shortest.Answer[state], show func(grid.Board) puzzle.Problem,
+) []puzzle.Note {
+	if len(moves) == 0 && bound == 0 {
+		positions := 0
+		for i := range found {
+			positions += found[i].States
+		}
+		return []puzzle.Note{everywhere(b, positions, show)}
+	}
+	notes := []puzzle.Note{howSoon(b, max(bound, len(moves)), moves, show)}
+	if len(moves) > 0 && b.mover == either {
+		notes = append(notes, puzzle.Note{Text: sentence.New("%v %v", ifOpens(b, black, &found[black]), ifOpens(b, white, &found[white]))})
+	}
+	return notes
 }
 
 var noLine = sentence.New("no line can be reached")

@@ -28,11 +28,7 @@ func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, e
 		return grid.Answer{}, err
 	}
 	r := reasonsOf(b, &s.flow) // the sequence uses the flow up
-	sequence := s.flow.Sequence
-	if max(b.size.Rows, b.size.Cols) <= canonicalSide {
-		sequence = s.flow.FirstSequence
-	}
-	edges, err := sequence(ctx, s.occupied, progress(report, 1))
+	edges, err := s.flow.Sequence(ctx, s.occupied, max(b.size.Rows, b.size.Cols) <= canonicalSide, progress(report, 1))
 	if err != nil {
 		return grid.Answer{}, err
 	}

@@ -161,16 +161,14 @@ func (s Solution) Proof(ctx context.Context, say func(sentence.Text) string, wri
 			if err != nil || picture.Board == nil {
 				break
 			}
-			board := "" // the steps of a solution show enough
-			if !s.Outcome.Possible() {
-				board = picture.Board.String()
-			}
-			lead, lines := fmt.Sprintf("  %d. ", i+1), append([]sentence.Text{picture.Text}, picture.More...)
-			for _, text := range lines[:len(lines)-1] {
-				add(lead, text, "")
+			lead, board := fmt.Sprintf("  %d. ", i+1), ""
+			for k, text := range append([]sentence.Text{picture.Text}, picture.More...) {
+				if k == len(picture.More) && !s.Outcome.Possible() { // the steps of a solution show enough
+					board = picture.Board.String()
+				}
+				add(lead, text, board)
 				lead = "     "
 			}
-			add(lead, lines[len(lines)-1], board)
 		}
 	}
 	if more := said - mostSaid; more > 0 {

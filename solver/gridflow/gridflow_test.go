@@ -65,7 +65,7 @@ func TestLargeBoardsAreProven(t *testing.T) {
 			b := family.make(size[0], size[1], rng)
 			solve(t, &s, b)
 			cost := s.Cost()
-			if hops := checkSequence(t, b, s.Sequence); len(hops) != cost {
+			if hops := checkSequence(t, b, &s, false); len(hops) != cost {
 				t.Errorf("%s %dx%d: %d hops for a cost of %d", family.name, b.rows, b.cols, len(hops), cost)
 			}
 		}
@@ -80,9 +80,9 @@ func inside(e Edge, b board) bool {
 
 // checkSequence checks that a sequence of the last flow is made of legal hops, ends as it should
 // and is as long as the flow costs.
-func checkSequence(t *testing.T, b board, sequence func(context.Context, []bool, func(float64, int64)) ([]Edge, error)) []Edge {
+func checkSequence(t *testing.T, b board, s *Solver, first bool) []Edge {
 	t.Helper()
-	moves, err := sequence(t.Context(), b.from, quiet)
+	moves, err := s.Sequence(t.Context(), b.from, first, quiet)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func TestFirstSequence(t *testing.T) {
 		for _, family := range families {
 			b := family.make(size[0], size[1], rng)
 			solve(t, &s, b)
-			got := slices.Clone(checkSequence(t, b, s.FirstSequence))
+			got := slices.Clone(checkSequence(t, b, &s, true))
 			if want := greedy(b); !slices.Equal(got, want) {
 				t.Errorf("%s %v\ngives %v\nwant  %v", family.name, b, got, want)
 			}
@@ -127,10 +127,10 @@ func TestReuse(t *testing.T) {
 	for range 100 {
 		b := families[0].make(1+rng.IntN(8), 1+rng.IntN(40), rng)
 		solve(t, &used, b)
-		again := slices.Clone(checkSequence(t, b, used.FirstSequence))
+		again := slices.Clone(checkSequence(t, b, &used, true))
 		var fresh Solver
 		solve(t, &fresh, b)
-		if want := checkSequence(t, b, fresh.FirstSequence); !slices.Equal(again, want) || used.Nodes() != fresh.Nodes() {
+		if want := checkSequence(t, b, &fresh, true); !slices.Equal(again, want) || used.Nodes() != fresh.Nodes() {
 			t.Errorf("%v: a used solver gives %v after %d nodes, a fresh one %v after %d", b, again, used.Nodes(), want, fresh.Nodes())
 		}
 	}
@@ -156,7 +156,7 @@ func TestProgress(t *testing.T) {
 		err := s.Solve(ctx, b.rows, b.cols, b.supply(), report)
 		if err == nil {
 			done = 0
-			_, err = s.Sequence(ctx, b.from, report)
+			_, err = s.Sequence(ctx, b.from, false, report)
 		}
 		cancel()
 		if errors.Is(err, context.Canceled) != (reports == stop) || reports < min(stop, 5) {
@@ -174,7 +174,7 @@ func ExampleSolver() {
 		return
 	}
 	fmt.Println("cost", s.Cost())
-	hops, _ := s.FirstSequence(context.Background(), pieces, func(float64, int64) {})
+	hops, _ := s.Sequence(context.Background(), pieces, true, func(float64, int64) {})
 	for _, e := range hops {
 		fmt.Println(e.Cells(3))
 	}

@@ -12,20 +12,29 @@ import "context"
 // There is always a hop to make: the edges of an optimal flow form no cycle, so
 // following it from an occupied cell leads to a free one, and on the way a piece
 // stands before a gap. A hop can only enable others at its own two cells.
-func (s *Solver) Sequence(ctx context.Context, occupied []bool, report func(done float64, nodes int64)) ([]Edge, error) {
-	return s.order((*sequence).any, ctx, occupied, report)
-}
-
-// FirstSequence is like Sequence, but of all shortest sequences of hops, along
-// whichever optimal flow, it returns the first one in order: comparing hop by hop,
-// the one with the smaller edge. That costs a search for most hops, so it is meant
-// for small grids.
 //
-// A hop leads nearer to the end exactly if some optimal flow of what is left takes it.
-// Once no optimal flow takes an edge, none will later, since a later one together with
-// the hops in between would have been optimal before.
-func (s *Solver) FirstSequence(ctx context.Context, occupied []bool, report func(done float64, nodes int64)) ([]Edge, error) {
-	return s.order((*sequence).first, ctx, occupied, report)
+// If first is set, it returns of all shortest sequences of hops, along whichever optimal flow, the
+// first one in order: comparing hop by hop, the one with the smaller edge. That costs a search for
+// most hops, so it is meant for small grids. A hop leads nearer to the end exactly if some optimal
+// flow of what is left takes it. Once no optimal flow takes an edge, none will later, since a later
+// one together with the hops in between would have been optimal before.
+func (s *Solver) Sequence(
+	ctx context.Context, occupied []bool, first bool, report func(done float64, nodes int64),
+) ([]Edge, error) {
+	s.meter.start(ctx, report, s.nodes)
+	next := &s.sequence
+	next.Solver, next.cost = s, s.Cost()
+	next.occupied = zeroed(next.occupied, len(next.flow))
+	for cell, at := range next.inner {
+		next.occupied[at] = occupied[cell]
+	}
+	next.edges, next.hops = next.edges[:0], next.hops[:0]
+	if first {
+		next.first()
+	} else {
+		next.any()
+	}
+	return next.hops, next.err
 }
 
 // sequence is the order of hops along a flow, as far as it is known.
@@ -43,22 +52,6 @@ type sequence struct {
 	via      []uint8 // by cell: the direction in which that search came in
 	search   int32
 	open     []int32 // a stack of cells that the search has still to expand
-}
-
-// order sets the pieces up and makes their hops.
-func (s *Solver) order(
-	hops func(*sequence), ctx context.Context, occupied []bool, report func(done float64, nodes int64),
-) ([]Edge, error) {
-	s.meter.start(ctx, report, s.nodes)
-	next := &s.sequence
-	next.Solver, next.cost = s, s.Cost()
-	next.occupied = zeroed(next.occupied, len(next.flow))
-	for cell, at := range next.inner {
-		next.occupied[at] = occupied[cell]
-	}
-	next.edges, next.hops = next.edges[:0], next.hops[:0]
-	hops(next)
-	return next.hops, next.err
 }
 
 // any makes the hops in any order.

@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"fourfold/solver/gf2"
 )
 
 // TestTerms compares terms with the published ones, which the document lists.
@@ -39,4 +41,24 @@ func TestTerms(t *testing.T) {
 	if terms < 78 {
 		t.Errorf("%d terms, want 78", terms)
 	}
+}
+
+// check presses the cells of a term, and returns an error unless every cell of the
+// board is turned over.
+func check(n int, term gf2.Lightest) error {
+	turned := make([]int, n*n)
+	for cell := range gf2.Support(term.First) {
+		for i := range turned {
+			rows, cols := i/n-cell/n, i%n-cell%n
+			if rows*rows+cols*cols <= 1 {
+				turned[i]++
+			}
+		}
+	}
+	for i, times := range turned {
+		if times%2 == 0 {
+			return fmt.Errorf("row %d, column %d is not turned over", i/n+1, i%n+1)
+		}
+	}
+	return nil
 }
