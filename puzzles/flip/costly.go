@@ -85,7 +85,7 @@ func (p *pressed) gallery(sets [][]uint64) (shown puzzle.Picture) {
 	if len(sets)*block.Rows*block.Cols > listedCells {
 		return shown
 	}
-	v.Boards = append(v.Boards, tray(sentence.New("Press sets"), len(sets), block))
+	v.Boards = append(v.Boards, grid.Tray(sentence.New("Press sets"), len(sets), block))
 	v.Boards[0].Title = sentence.New("Before the press")
 	v.Shapes = append(v.Shapes, view.Shape{Cells: []view.Spot{at}, Mark: view.MarkCost})
 	for i, set := range sets {

@@ -159,16 +159,6 @@ func (r *firstRows) forced(c chase, at view.Spot) sentence.Text {
 	return sentence.New("Row %d, column %d must not be pressed: after row %d the disc above it is %v.", row, col, at.Row, r.rightWord())
 }
 
-// tray returns a tray of small boards without any cell.
-func tray(title sentence.Text, boards int, block view.Size) view.Board {
-	b := view.NewBoard(title, view.Size{Rows: boards * block.Rows, Cols: block.Cols})
-	b.Block = block
-	for i := range b.Cells {
-		b.Cells[i].Kind = view.NoCell
-	}
-	return b
-}
-
 // disc returns the disc on a cell, with a mark if that is in a set.
 func (b *board) disc(cell int, set []uint64, mark view.Mark) view.Cell {
 	face := view.Cell{Kind: [...]view.Kind{view.WhiteDisc, view.BlackDisc}[gf2.Bit(b.cells, cell)]}
@@ -180,8 +170,8 @@ func (b *board) disc(cell int, set []uint64, mark view.Mark) view.Cell {
 
 // strip shows the board after the presses of each row.
 func (r *firstRows) strip(c chase) view.Board {
-	s := r.size
-	t := tray(sentence.New("Row by row: the disc above a press becomes %v", r.rightWord()), s.Rows, view.Size{Rows: s.Rows + 1, Cols: s.Cols + 1})
+	s, title := r.size, sentence.New("Row by row: the disc above a press becomes %v", r.rightWord())
+	t := grid.Tray(title, s.Rows, view.Size{Rows: s.Rows + 1, Cols: s.Cols + 1})
 	for row, b := range c.boards {
 		for cell := range s.Rows * s.Cols {
 			mark := view.MarkNext
@@ -197,7 +187,7 @@ func (r *firstRows) strip(c chase) view.Board {
 // gallery shows the presses of all first rows, and below them the last row in the end.
 func (r *firstRows) gallery() view.Board {
 	s, all, last := r.size, r.chases(), (r.size.Rows-1)*r.size.Cols
-	t := tray(sentence.New("All %d first rows", len(all)), len(all), view.Size{Rows: s.Rows + 2, Cols: s.Cols + 3})
+	t := grid.Tray(sentence.New("All %d first rows", len(all)), len(all), view.Size{Rows: s.Rows + 2, Cols: s.Cols + 3})
 	for i, c := range all {
 		block := t.Cells[i*t.Block.Rows*t.Cols:]
 		for cell := range s.Rows * s.Cols {
@@ -214,20 +204,16 @@ func (r *firstRows) gallery() view.Board {
 
 // outline outlines the first rows that leave nothing over, with their numbers of presses, and the one that the board shows.
 func (r *firstRows) outline(v *view.View, gallery, shown int) {
-	rows, cols := r.size.Rows+1, r.size.Cols+2
+	box := view.Size{Rows: r.size.Rows + 1, Cols: r.size.Cols + 2}
 	around := func(i int, mark view.Mark) {
-		box := view.Shape{Mark: mark}
-		for cell := range rows * cols {
-			box.Cells = append(box.Cells, view.Spot{Board: gallery, Row: i*(rows+1) + cell/cols, Col: cell % cols})
-		}
-		v.Shapes = append(v.Shapes, box)
+		v.Shapes = append(v.Shapes, grid.Around(view.Spot{Board: gallery, Row: i * (box.Rows + 1)}, box, mark))
 	}
 	for i, c := range r.chases() {
 		if gf2.Weight(c.left) > 0 {
 			continue
 		}
 		presses := gf2.Weight(c.pressed)
-		at := view.Spot{Board: gallery, Row: i*(rows+1) + 1, Col: cols - 1}
+		at := view.Spot{Board: gallery, Row: i*(box.Rows+1) + 1, Col: box.Cols - 1}
 		badge := view.Badge{At: at, Text: strconv.Itoa(presses), Mark: view.MarkLine}
 		if presses > r.least {
 			badge.Kind = view.WhiteDisc

@@ -192,22 +192,11 @@ func (l *list) block() view.Size { return view.Size{Rows: l.rows + 1, Cols: l.co
 func (l *list) addPictures(v *view.View, chosen int) {
 	v.Boards[0].Title = l.says(chosen)
 	block := l.block()
-	tray := view.NewBoard(sentence.New("How soon each line can be filled"), view.Size{Rows: len(l.lines) * block.Rows, Cols: block.Cols})
-	tray.Block = block
-	frame := view.Shape{Mark: view.MarkNext}
-	for k := range tray.Cells {
-		at := view.Spot{Board: 1, Row: k / block.Cols, Col: k % block.Cols}
-		row := at.Row % block.Rows
-		tray.Cells[k].Kind = view.NoCell
-		if row < l.rows && at.Col < l.cols {
-			tray.Cells[k].Kind = v.Boards[0].Cells[row*l.cols+at.Col].Kind
-		}
-		if at.Row/block.Rows == chosen && row < l.rows && at.Col < block.Cols-1 {
-			frame.Cells = append(frame.Cells, at)
-		}
-	}
-	v.Boards = append(v.Boards, tray)
+	tray := grid.Tray(sentence.New("How soon each line can be filled"), len(l.lines), block)
 	for k, f := range l.lines {
+		for cell, c := range v.Boards[0].Cells {
+			tray.Cells[(k*block.Rows+cell/l.cols)*block.Cols+cell%l.cols].Kind = c.Kind
+		}
 		line := view.Shape{Kind: view.Capsule, Tinted: true}
 		for _, at := range spots(l.geometry, f.line) {
 			line.Cells = append(line.Cells, view.Spot{Board: 1, Row: k*block.Rows + at.Row, Col: at.Col})
@@ -221,7 +210,9 @@ func (l *list) addPictures(v *view.View, chosen int) {
 		}
 		v.Shapes, v.Badges = append(v.Shapes, line), append(v.Badges, badge)
 	}
-	v.Shapes = append(v.Shapes, frame)
+	v.Boards = append(v.Boards, tray)
+	framed := view.Size{Rows: l.rows, Cols: block.Cols - 1}
+	v.Shapes = append(v.Shapes, grid.Around(view.Spot{Board: 1, Row: chosen * block.Rows}, framed, view.MarkNext))
 }
 
 // says names a line and its number of slides.

@@ -3,6 +3,7 @@ package grid
 import (
 	"math/bits"
 
+	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
 )
 
@@ -58,4 +59,25 @@ func Mark(s view.Size, cells []int, mark view.Mark) []view.Marked {
 		marks[i] = view.Marked{Spot: Spot(s, cell), Mark: mark}
 	}
 	return marks
+}
+
+// Tray returns a tray of blocks without any cell: see [view.Board].
+func Tray(title sentence.Text, blocks int, block view.Size) view.Board {
+	b := view.NewBoard(title, view.Size{Rows: blocks * block.Rows, Cols: block.Cols})
+	b.Block = block
+	for i := range b.Cells {
+		b.Cells[i].Kind = view.NoCell
+	}
+	return b
+}
+
+// Around returns a line around as many rows and columns, the first cell of which is given.
+func Around(first view.Spot, s view.Size, mark view.Mark) view.Shape {
+	line := view.Shape{Mark: mark}
+	for cell := range s.Rows * s.Cols {
+		at := first
+		at.Row, at.Col = at.Row+cell/s.Cols, at.Col+cell%s.Cols
+		line.Cells = append(line.Cells, at)
+	}
+	return line
 }
