@@ -1,7 +1,6 @@
 package grid_test
 
 import (
-	"context"
 	"errors"
 	"testing"
 
@@ -9,7 +8,6 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
 )
 
@@ -47,55 +45,6 @@ func TestInvalid(t *testing.T) {
 		if !errors.As(err, &syntax) || err.Error() != c.want {
 			t.Errorf("%q: %v, want %s", c.text, err, c.want)
 		}
-	}
-}
-
-// numbered is a queue with a number, which its letters leave out.
-type numbered struct {
-	queue
-	number string
-}
-
-func (n *numbered) Position() string { return n.number }
-
-func (n *numbered) WithPosition(line string) (grid.Board, error) {
-	if line == "bad" {
-		return nil, errors.New(line)
-	}
-	return &numbered{n.queue, line}, nil
-}
-
-func (n *numbered) Solve(context.Context, puzzle.Report) (grid.Answer, error) {
-	return grid.Answer{Outcome: puzzle.Outcome{Title: sentence.New("Number %q", n.number)}}, nil
-}
-
-// TestPosition checks that what the letters leave out counts, and that Set and editing drop it.
-func TestPosition(t *testing.T) {
-	p := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
-		Faces: []grid.Face{{Letter: '.'}, {Letter: 'o'}},
-		Board: func(s view.Size, letters string) grid.Board { return &numbered{queue: queue{s, letters}} },
-	})
-	b, err := read(t, p, ".oo").WithPosition("7")
-	if err != nil || b.Position() != "7" || b.String() != ".oo\n" {
-		t.Errorf("%v, error %v", b, err)
-	}
-	if b, err := b.WithPosition("bad"); b != nil || err == nil {
-		t.Errorf("%v, error %v", b, err)
-	}
-	for want, b := range map[string]puzzle.Problem{`Number "7"`: b, `Number ""`: b.Set()} {
-		if o, err := b.Solve(t.Context(), nil); err != nil || o.Title.String() != want {
-			t.Errorf("%v, error %v, want %s", o.Title, err, want)
-		}
-	}
-	if edited := boards.Edit(b, view.Spot{}, 1); edited.Position() != "" || edited.String() != "ooo\n" {
-		t.Errorf("%v, position %q", edited, edited.Position())
-	}
-	plain := read(t, queues, ".o")
-	if b, err := plain.WithPosition(""); b != plain || err != nil {
-		t.Errorf("%v, error %v", b, err)
-	}
-	if b, err := plain.WithPosition("7"); b != nil || err == nil || err.Error() != `position "7", want none` || plain.Position() != "" {
-		t.Errorf("%v, error %v, position %q", b, err, plain.Position())
 	}
 }
 

@@ -126,12 +126,8 @@ func (s scene) page(n *forced.Node) puzzle.Picture {
 		return p
 	case forced.OfTile:
 		p := s.ofTile(n.Tile)
-		switch len(n.Tries) {
-		case 0:
-			p.Text = sentence.New("Tile %d fits nowhere.", n.Tile+1)
-		case 1:
-			p.Text = sentence.New("Tile %d fits only at %v.", n.Tile+1, s.at(n.Tries[0].Cell))
-		default:
+		p.Text = sentence.New("Tile %d fits nowhere.", n.Tile+1)
+		if len(n.Tries) > 0 {
 			p.Text = sentence.New("Tile %d fits only at %v.", n.Tile+1, s.or(n.Tries))
 		}
 		return p
