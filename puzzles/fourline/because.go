@@ -26,10 +26,7 @@ func because(ctx context.Context, b grid.Board, rest []grid.Move) (p puzzle.Pict
 	for _, m := range rest {
 		end = end.after(m)
 	}
-	e.filler = end.mover.other()
-	if end.inLine(end.pieces[e.filler]) == 0 {
-		e.filler = end.mover
-	}
+	e.filler = end.mover.other() // it has made the last slide
 	for line := range end.lines(end.pieces[e.filler], 0) {
 		e.line = line
 		break

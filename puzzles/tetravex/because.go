@@ -178,9 +178,6 @@ func (s scene) onlyPlace(m move) puzzle.Picture {
 
 // onlyFit says that all other tiles with the numbers that a cell needs have one without a partner.
 func (s scene) onlyFit(m move) puzzle.Picture {
-	if len(s.fitting(m.cell)) > len(s.like(m.tile)) {
-		return puzzle.Picture{}
-	}
 	p, matching := s.needed(m.cell), s.matching(m.cell)
 	lone, marks := s.lacking(m.cell, view.MarkFails)
 	p.Marks = append(p.Marks, marks...)
