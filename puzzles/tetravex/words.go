@@ -89,5 +89,6 @@ func paged(text sentence.Text, pages []puzzle.Picture) puzzle.Note {
 
 // leafed returns a note with pages to leaf through.
 func leafed(pages []puzzle.Picture) puzzle.Note {
-	return puzzle.Note{Pages: len(pages), Page: func(ctx context.Context, i int) (puzzle.Picture, error) { return pages[i], ctx.Err() }}
+	page := func(ctx context.Context, i int) (puzzle.Picture, error) { return pages[i], ctx.Err() }
+	return puzzle.Note{Pages: len(pages), Page: page}
 }
