@@ -16,7 +16,7 @@ import (
 // Words are sentences as these arguments of functions, counted from 0, and in these fields.
 var (
 	sentenceArguments = map[string]int{
-		"New": 0, "Refuse": 0, "Count": 2, "Errorf": 1, "BadCharacter": 3, "Filled": 0, "Rows": 0, "tr": 0, "Tr": 0, "choose": 0,
+		"New": 0, "Join": 0, "Refuse": 0, "Count": 2, "Errorf": 1, "BadCharacter": 3, "Filled": 0, "Rows": 0, "tr": 0, "Tr": 0, "choose": 0,
 	}
 	sentenceFields = strings.Fields("Name Goal Editing Playing Row Letter Format Label Hint Said words hint label")
 )

@@ -138,11 +138,7 @@ func (l *list) note(text sentence.Text) puzzle.Note {
 // inWords says how soon each line is filled, and why not sooner.
 func (l *list) inWords() (lines []sentence.Text) {
 	for i := range l.lines {
-		line := l.says(i)
-		if least := l.least(&l.lines[i]); !least.Empty() {
-			line = sentence.New("%v %v", line, least)
-		}
-		lines = append(lines, line)
+		lines = append(lines, sentence.Join("%v %v", l.says(i), l.least(&l.lines[i])))
 	}
 	return slices.DeleteFunc(append(lines, l.others()), sentence.Text.Empty)
 }

@@ -44,9 +44,6 @@ func (m Mistake) Proof(ctx context.Context, text sentence.Text) (note Note, err 
 	if note.Later != nil {
 		note, err = note.Later(ctx)
 	}
-	if !note.Text.Empty() {
-		text = sentence.New("%v %v", text, note.Text)
-	}
-	note.Text = text
+	note.Text = sentence.Join("%v %v", text, note.Text)
 	return note, err
 }

@@ -21,6 +21,17 @@ var Rewrite = func(format string) string { return format }
 // New returns a Text.
 func New(format string, args ...any) Text { return Text{Format: Rewrite(format), Args: args} }
 
+// Join returns two texts in a format, such as "%v or %v", or the one that is not empty.
+func Join(format string, first, second Text) Text {
+	switch {
+	case first.Empty():
+		return second
+	case second.Empty():
+		return first
+	}
+	return New(format, first, second)
+}
+
 // Count returns a number with a noun: "1 press", "4 presses". Each format has one %d, or none.
 func Count(n int, one, many string) Text {
 	return Text{Format: Rewrite(many), One: Rewrite(one), Args: []any{n}}

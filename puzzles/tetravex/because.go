@@ -160,11 +160,7 @@ func (s scene) onlyPlace(m move) puzzle.Picture {
 			continue
 		}
 		p.Marks = append(p.Marks, ring(s.onTray(m.tile), side))
-		partner := sentence.New("its %d %v", number, onSide[side])
-		if !partners.Empty() {
-			partner = sentence.New("%v or %v", partners, partner)
-		}
-		partners = partner
+		partners = sentence.Join("%v or %v", partners, sentence.New("its %d %v", number, onSide[side]))
 	}
 	why, lacking := sentence.New("elsewhere numbers differ"), sentence.New("no other loose tile matches %v", partners)
 	if !differs {

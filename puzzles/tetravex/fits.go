@@ -139,11 +139,7 @@ func (s scene) onCell(cell int) puzzle.Picture {
 func (s scene) must(cell int) (must sentence.Text) {
 	for side, where := range onSide {
 		if faced := s.faces(cell, side); faced >= 0 {
-			part := sentence.New("%d %v", s.tiles[faced][opposite(side)], where)
-			if !must.Empty() {
-				part = sentence.New("%v and %v", must, part)
-			}
-			must = part
+			must = sentence.Join("%v and %v", must, sentence.New("%d %v", s.tiles[faced][opposite(side)], where))
 		}
 	}
 	return must

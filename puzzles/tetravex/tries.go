@@ -14,11 +14,10 @@ import (
 const mostSaid = 4
 
 // or names the cells of tries.
-func (s scene) or(tries []forced.Try) sentence.Text {
+func (s scene) or(tries []forced.Try) (cells sentence.Text) {
 	tries = slices.SortedFunc(slices.Values(tries), func(a, b forced.Try) int { return a.Cell - b.Cell })
-	cells := s.at(tries[0].Cell)
-	for _, t := range tries[1:] {
-		cells = sentence.New("%v or %v", cells, s.at(t.Cell))
+	for _, t := range tries {
+		cells = sentence.Join("%v or %v", cells, s.at(t.Cell))
 	}
 	return cells
 }
@@ -164,9 +163,8 @@ func (s scene) named(m move, tries []forced.Try, wrong int) (names sentence.Text
 	if ofTile {
 		return sentence.New("it at %v", s.or(tries))
 	}
-	names = s.orLike(tries[0].Tile)
-	for _, t := range tries[1:] {
-		names = sentence.New("%v or %v", names, s.orLike(t.Tile))
+	for _, t := range tries {
+		names = sentence.Join("%v or %v", names, s.orLike(t.Tile))
 	}
 	return names
 }
