@@ -131,11 +131,11 @@ func (s state) ofExport() []action {
 		},
 		{
 			id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown",
-			keys: "Ctrl+Shift+P", run: func() { s.files.ExportPNG(s.d, s.settings.palette()) },
+			keys: "Ctrl+Shift+P", run: func() { s.files.ExportPNG(s.d, s.settings.exported()) },
 		},
 		{
 			id: "exportGIF", words: "Animation (GIF) …", hint: "Writes the whole solution as an animation",
-			keys: "Ctrl+Shift+G", disabled: !s.can.Walk, lacks: s.lacks, run: func() { s.files.ExportGIF(s.d, s.settings.palette()) },
+			keys: "Ctrl+Shift+G", disabled: !s.can.Walk, lacks: s.lacks, run: func() { s.files.ExportGIF(s.d, s.settings.exported()) },
 		},
 		{
 			id: "exportProof", words: "Certificate …", hint: "Writes the answer with a proof that programs can check",

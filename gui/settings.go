@@ -20,10 +20,11 @@ const settingsName = "settings"
 
 // settings are saved from one start to the next. A person changes those in [choices].
 type settings struct {
-	Language string `json:"language"` // its tag; empty for that of the system
-	Theme    string `json:"theme"`    // one of themes
-	Palette  string `json:"palette"`  // the name of one of paint.Palettes
-	Zoom     int    `json:"zoom"`     // index into zooms
+	Language   string `json:"language"`   // its tag; empty for that of the system
+	Theme      string `json:"theme"`      // one of themes
+	Palette    string `json:"palette"`    // the name of one of paint.Palettes
+	LikeWindow bool   `json:"likeWindow"` // exported pictures have the colours of the window, which may be dark
+	Zoom       int    `json:"zoom"`       // index into zooms
 	session.Settings
 
 	Width  float32 `json:"width"` // of the window, in Fyne's units
@@ -64,6 +65,10 @@ var (
 	paletteChoice = newChoice("Colours", true, func(s *settings) *string { return &s.Palette }, paletteNames(), func(name string) string {
 		return words.Say((&settings{Palette: name}).palettes().Title)
 	})
+	likeWindow     = func(s *settings) *bool { return &s.LikeWindow }
+	picturesChoice = newChoice("Exported pictures", false, likeWindow, []bool{false, true}, func(like bool) string {
+		return tr(map[bool]string{false: "Light", true: "Like the Window"}[like])
+	})
 	zoomChoice  = newChoice("Zoom", true, func(s *settings) *int { return &s.Zoom }, indices(zooms), zoomName)
 	speedChoice = newChoice("Speed", false, func(s *settings) *int { return &s.Speed }, indices(session.Speeds), func(i int) string {
 		return tr(session.Speeds[i].Name)
@@ -74,7 +79,7 @@ var (
 		return tr(map[bool]string{false: "At Once", true: "After the Game"}[later])
 	})
 
-	choices = []*choice{languageChoice, themeChoice, paletteChoice, zoomChoice, speedChoice, tellChoice}
+	choices = []*choice{languageChoice, themeChoice, paletteChoice, picturesChoice, zoomChoice, speedChoice, tellChoice}
 )
 
 // newChoice returns a row for a field of the settings and its values. A value that is none of these counts as the default.
@@ -129,6 +134,14 @@ func (s *settings) palettes() paint.Named {
 // palette returns the colours of boards as the window shows them.
 func (s *settings) palette() *paint.Palette {
 	return s.palettes().Palette(s.variant(fyne.CurrentApp().Settings().ThemeVariant()) == theme.VariantDark)
+}
+
+// exported returns the colours of exported pictures.
+func (s *settings) exported() *paint.Palette {
+	if s.LikeWindow {
+		return s.palette()
+	}
+	return s.palettes().Palette(false)
 }
 
 // zoom returns the factor by which everything is enlarged.

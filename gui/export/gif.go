@@ -114,10 +114,7 @@ type film struct {
 
 // newFilm returns the film of a walk. It lacks reasons that are not found by the end of ctx.
 func newFilm(ctx context.Context, p *puzzle.Puzzle, w puzzle.Walk) film {
-	f := film{Walk: w, reasons: make([]puzzle.Picture, min(w.Len(), maxOutlined))}
-	for i := 0; p.Play == puzzle.Press && i < w.Len(); i++ {
-		f.order = append(f.order, w.Step(i).Outline[0])
-	}
+	f := film{Walk: w, order: transcript.Order(p, w), reasons: make([]puzzle.Picture, min(w.Len(), maxOutlined))}
 	for i := 0; w.Len() <= leisurely && i < w.Len(); i++ {
 		if because, err := p.WhyStep(ctx, w, i); err == nil && !because.Text.Empty() {
 			f.reasons[i] = because

@@ -6,13 +6,16 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
 
+	"fourfold/gui/session"
 	"fourfold/gui/store"
 	"fourfold/gui/web"
 	"fourfold/gui/words"
+	"fourfold/internal/record"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
@@ -28,10 +31,12 @@ type source struct {
 	path string                 // of its file, or empty
 	read func() ([]byte, error) // on any goroutine
 
-	file  fileState
-	found paste.Found
-	err   error // why there are no boards, or nil
-	lost  bool  // there is no such file, or it cannot be read
+	file   fileState
+	found  paste.Found
+	moves  []session.Line // of the records of a picture or a page, or nil; the boards are their starts
+	answer bool           // the moves of the last record are those of an answer
+	err    error          // why there are no boards, or nil
+	lost   bool           // there is no such file, or it cannot be read
 }
 
 // Open opens files one after the other. The tab of the last one stays in front, in place of that of a document.
@@ -39,7 +44,7 @@ func (f *Files) Open(front *Document, paths ...string) {
 	var all []source
 	for _, path := range paths {
 		name := sentence.New("%s", filepath.Base(path))
-		all = append(all, source{name: name, path: path, read: func() ([]byte, error) { return store.ReadFile(path, maxText) }})
+		all = append(all, source{name: name, path: path, read: func() ([]byte, error) { return store.ReadFile(path, record.MaxFile) }})
 	}
 	f.load(front, paste.Strictly, all...)
 }
@@ -118,6 +123,10 @@ func (s *source) load(parse parser, puzzles []*puzzle.Puzzle) {
 		}
 		return
 	}
+	if records, ok := record.Read(content); ok && s.path != "" {
+		s.replay(records, puzzles)
+		return
+	}
 	decoded, _ := io.ReadAll(lines.Decode(bytes.NewReader(content))) // memory cannot fail
 	text := string(decoded)
 	s.err = checkText(text, s.name)
@@ -136,6 +145,23 @@ func (s *source) load(parse parser, puzzles []*puzzle.Puzzle) {
 		s.err = sentence.Refuse("%v, %v", s.name, sentence.FromError(err))
 	default:
 		s.err = sentence.Refuse("%v, read as %v, %v", s.name, sentence.New(s.found.Puzzle.Name), sentence.FromError(err))
+	}
+}
+
+// replay makes the moves of records, which are of one puzzle.
+func (s *source) replay(records []record.Record, puzzles []*puzzle.Puzzle) {
+	bad := len(records) == 0
+	for _, r := range records {
+		i := slices.IndexFunc(puzzles, func(p *puzzle.Puzzle) bool { return p.ID == r.Puzzle && r.Puzzle == records[0].Puzzle })
+		if bad = bad || i < 0; bad {
+			break
+		}
+		l, err := session.ReadLine(puzzles[i], r)
+		bad, s.answer, s.moves = err != nil, r.Answer, append(s.moves, l)
+		s.found = paste.Found{Puzzle: puzzles[i], Boards: append(s.found.Boards, l.Start())}
+	}
+	if bad {
+		s.err = sentence.Refuse("%v holds no board of Fourfold", s.name)
 	}
 }
 
@@ -191,8 +217,11 @@ func (f *Files) showBoards(s source) bool {
 		d.Session.Boards.OpenDay(s.found.Day.Format(time.DateOnly), s.found.Boards[0])
 		return true
 	}
+	if len(s.moves) == 1 {
+		return d.Session.Boards.Open(s.moves[0], s.answer, from)
+	}
 	loaded := d.Session.Boards.Load(s.found.Boards, from)
-	if loaded && s.path != "" {
+	if loaded && s.moves == nil && s.path != "" {
 		d.bind(s.file, d.Session.Boards.List())
 	}
 	return loaded
@@ -211,7 +240,7 @@ func (f *Files) PasteClipboard(front *Document) {
 func (e Env) refuse(why sentence.Text) { e.Say(sentence.New("%v; nothing was changed", why), true) }
 
 // Extensions are the extensions of files of boards.
-var Extensions = []string{".txt", ".text", ".in", ".fourfold", ""}
+var Extensions = []string{".txt", ".text", ".in", ".fourfold", ".png", ".gif", ".html", ""}
 
 // AskOpen asks for a file of boards and opens it.
 func (f *Files) AskOpen(front *Document) {

@@ -10,6 +10,7 @@ import (
 	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transcript"
 	"fourfold/puzzles/view"
 )
 
@@ -61,9 +62,7 @@ func search(p *puzzle.Puzzle, at target) func(context.Context, func(puzzle.Progr
 		a := &Answer{target: at, puzzle: p, begun: time.Now()}
 		a.outcome, a.err = protect(func() (puzzle.Outcome, error) { return at.start().Solve(ctx, report) })
 		a.took = time.Since(a.begun)
-		if p.Play == puzzle.Press {
-			a.order = remaining(a.outcome.Walk, 0)
-		}
+		a.order = transcript.Order(p, a.outcome.Walk)
 		return a, nil
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 
+	"fourfold/internal/record"
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
@@ -76,6 +77,25 @@ func (b Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
 
 // Loaded reports whether the board in front comes from a text.
 func (b Boards) Loaded() bool { return b.opened.loaded == b.List() }
+
+// Open opens a line that was read: a game at its position, or an answer at its step, which is searched again. It reports false
+// while the board waits for work.
+func (b Boards) Open(l Line, answer bool, from sentence.Text) bool {
+	return b.when(func() {
+		e := entry{own: l, play: true}
+		if answer || l.Len() == 0 {
+			e = entry{own: newLine(l.start), play: b.now().play || l.start.Position() != ""}
+		}
+		e.list = newList(b.puzzle, []puzzle.Problem{l.start.Set()})
+		b.digits = 0
+		b.say(sentence.New("%v: one board.", from))
+		b.push(e)
+		if answer {
+			b.solve(l.at)
+			b.compare(l)
+		}
+	})
+}
 
 // Browse goes to the next (1) or previous (-1) board of the list, if there is one.
 func (b Boards) Browse(by int) {
@@ -245,7 +265,7 @@ func (p part) openRandom(r request, board puzzle.Problem, err error) {
 	p.renew().play = p.now().play || r.play
 	if g := p.opened.Daily.Played[r.day]; g.Game != "" {
 		e := p.renew()
-		e.own.saved = &savedEntry{Board: g.Board, Moves: []byte(g.Game), Position: g.At, Play: true}
+		e.own.saved = &savedEntry{Record: record.Record{Board: g.Board, Moves: []byte(g.Game), Position: g.At}, Play: true}
 		*e = p.read(*e)
 		e.play, e.first, e.last = true, e.own.at, e.own.at
 	}

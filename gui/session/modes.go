@@ -106,6 +106,7 @@ func (p part) arrived(a *Answer, w wait) {
 		if !w.stopped {
 			p.fail(a.err)
 		}
+		p.compare(w.line)
 		return
 	case a.err != nil && w.stopped:
 		says = sentence.New("Cancelled after %s. This is the best solution found; it is not proven to be the shortest.", Duration(a.took))
@@ -113,6 +114,23 @@ func (p part) arrived(a *Answer, w wait) {
 		says = sentence.New("%v. This is the best solution found.", sentence.FromError(a.err))
 	}
 	p.open(a, answerLine(a.board, &a.outcome).Go(w.position), says)
+	p.compare(w.line)
+}
+
+// compare opens moves that were read as a game, unless the answer in front begins with them. It waits for that.
+func (p part) compare(l Line) {
+	a := p.now().answer
+	same := a != nil && l.Len() <= a.outcome.Length()
+	for i := 0; same && i < l.Len(); i++ {
+		same = l.Step(i).Code == a.outcome.Walk.Step(i).Code
+	}
+	switch {
+	case p.wait.job != job{}:
+		p.wait.line = l
+	case !same && l.Len() > 0:
+		p.say(sentence.New("The search did not find this answer again. Its moves are open as a game."))
+		p.add(l, true)
+	}
 }
 
 // open puts an answer to the board in front before it.

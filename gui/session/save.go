@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"time"
 
+	"fourfold/internal/record"
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -63,6 +64,20 @@ func (s *Session) Save() func() Saved {
 		}
 		return k
 	}
+}
+
+// Record returns what a picture of what is shown carries. For a reason or the search that is the answer at its start.
+func (s *Session) Record() record.Record {
+	l, a := s.Line(), s.Answer()
+	if s.reason.note >= 0 || s.Watch.Now().On {
+		l = l.Go(0)
+	}
+	r := (&entry{own: l}).save().Record
+	r.Puzzle, r.Answer = s.Puzzle.ID, a != nil
+	if a != nil && !a.here { // the search began on the board as it was set
+		r.State = ""
+	}
+	return r
 }
 
 // Restore opens a saved session. With an error it changes nothing. An answer that was in front is searched again.

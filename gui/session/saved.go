@@ -4,23 +4,20 @@ import (
 	"encoding/json"
 	"io/fs"
 
+	"fourfold/internal/record"
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/view"
 )
 
 // savedEntry is an entry of the undo stack. Moves and State are read when the entry comes to the front.
 type savedEntry struct {
-	List     int             `json:"list"` // index of its list
-	Index    int             `json:"place"`
-	Board    string          `json:"board"`           // at the start of its line, in the judge's form
-	State    string          `json:"state,omitempty"` // what that leaves out, see Position of [puzzle.Problem]
-	Moves    json.RawMessage `json:"moves,omitempty"` // of savedMove
-	Position int             `json:"position,omitempty"`
-	First    int             `json:"first,omitempty"` // see entry
-	Last     int             `json:"last,omitempty"`
-	Jump     *int            `json:"jump,omitempty"`
-	Play     bool            `json:"play,omitempty"`
+	List  int `json:"list"` // index of its list
+	Index int `json:"place"`
+	record.Record
+	First int  `json:"first,omitempty"` // see entry
+	Last  int  `json:"last,omitempty"`
+	Jump  *int `json:"jump,omitempty"`
+	Play  bool `json:"play,omitempty"`
 }
 
 // Daily is what is known of the boards of days. A day is yyyymmdd.
@@ -41,17 +38,8 @@ type playedDay struct {
 	At    int    `json:"at,omitempty"`    // its position
 }
 
-// savedMove is a move: board, row and column from where, and where to; and how it was made.
-type savedMove [7]int16
-
 // The ways in which a move was made. 1 is read from documents of version 0.2: a step of an answer.
 const byHand, byHint = 0, 2
-
-// on makes the move.
-func (m savedMove) on(board puzzle.Problem) (puzzle.Problem, puzzle.Step, error) {
-	from := view.Spot{Board: int(m[0]), Row: int(m[1]), Col: int(m[2])}
-	return board.Move(from, view.Spot{Board: int(m[3]), Row: int(m[4]), Col: int(m[5])})
-}
 
 // Limits of the games on boards of days that are kept.
 const (
@@ -80,7 +68,7 @@ func (k *savedEntry) line(p *puzzle.Puzzle, start puzzle.Problem) (l Line, begin
 		}
 		start = all[0]
 	}
-	var moves []savedMove
+	var moves []record.Move
 	if k.Moves != nil {
 		if err := json.Unmarshal(k.Moves, &moves); err != nil {
 			return l, 0, err
@@ -92,7 +80,7 @@ func (k *savedEntry) line(p *puzzle.Puzzle, start puzzle.Problem) (l Line, begin
 	begin, end := kept(k.Position, len(moves))
 	l = newLine(start)
 	for i, m := range moves[:end] {
-		board, step, err := m.on(l.board)
+		board, step, err := m.On(l.board)
 		if err != nil {
 			return l, 0, err
 		}
@@ -113,21 +101,27 @@ func (e *entry) save() savedEntry {
 	begin, end := kept(e.own.at, e.own.Len())
 	start := e.own.Go(begin).board
 	board, _ := start.AppendText(nil)
-	var moves []savedMove
+	var moves []record.Move
 	for i := begin; i < end; i++ {
-		from, to := ends(e.own.Step(i))
-		m := savedMove{int16(from.Board), int16(from.Row), int16(from.Col), int16(to.Board), int16(to.Row), int16(to.Col)}
+		m := record.MoveOf(e.own.Step(i))
 		if g := e.own.leg(i); g.hint || g.outcome != nil {
 			m[6] = byHint
 		}
 		moves = append(moves, m)
 	}
 	k := savedEntry{
-		Index: e.index, Board: string(board), State: start.Position(), Position: e.own.at - begin,
+		Index: e.index, Record: record.Record{Board: string(board), State: start.Position(), Position: e.own.at - begin},
 		First: max(e.first-begin, 0), Last: min(max(e.last-begin, 0), end-begin), Play: e.play, Jump: e.jump,
 	}
 	if moves != nil {
 		k.Moves, _ = json.Marshal(moves)
 	}
 	return k
+}
+
+// ReadLine makes the moves of a record. The error says why it is none of the puzzle.
+func ReadLine(p *puzzle.Puzzle, r record.Record) (Line, error) {
+	k := savedEntry{Record: r, Play: true}
+	l, _, err := k.line(p, p.New(p.Sizes[0]))
+	return l, err
 }

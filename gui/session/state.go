@@ -123,6 +123,7 @@ type wait struct {
 	stopped  bool   // it was cancelled
 	target   target // of a search
 	position int    // at which its answer opens
+	line     Line   // the moves of that answer if they were read
 	random   request
 }
 

@@ -12,10 +12,10 @@ import (
 	"html/template"
 	"io"
 	"iter"
-	"regexp"
 	"slices"
 	"strings"
 
+	"fourfold/internal/record"
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -28,8 +28,7 @@ const (
 	mostSteps, mostPages = 200, 40 // pictures of a board
 	mostCells            = 40_000  // of these pictures, so large boards have fewer
 	mostProof            = 1 << 20 // bytes of a certificate
-	mostText             = 64 << 20
-	mostBoards           = 1_000
+	mostMoves            = 10_000  // of a record
 )
 
 // Page is a page to be written.
@@ -46,13 +45,6 @@ type Board struct {
 	Outcome puzzle.Outcome
 }
 
-// Record is a board of a page that was read: its puzzle, its text and the moves of its answer, by their codes.
-type Record struct {
-	Puzzle string   `json:"puzzle"`
-	Board  string   `json:"board"`
-	Moves  []string `json:"moves,omitempty"`
-}
-
 //go:embed page.html
 var source string
 
@@ -61,8 +53,8 @@ var document = template.Must(template.New("").Parse(source))
 // Write writes the page. It leaves out reasons and certificates that are not found. It returns soon after the end of ctx, with
 // ctx.Err().
 func (p Page) Write(ctx context.Context, w io.Writer) error {
-	if len(p.Boards) > mostBoards {
-		return sentence.Refuse("a page has at most %d boards", mostBoards)
+	if len(p.Boards) > record.MaxBoards {
+		return sentence.Refuse("a page has at most %d boards", record.MaxBoards)
 	}
 	err := document.Execute(w, root{p, ctx, &artist{p.Say, map[string]bool{}}})
 	return cmp.Or(ctx.Err(), err)
@@ -151,10 +143,7 @@ func (a answer) show(s *step, v view.View, before, most int, alt string) {
 func (a answer) Steps() iter.Seq[step] {
 	return func(yield func(step) bool) {
 		of, walk, n := a.Puzzle, a.Outcome.Walk, a.Outcome.Length()
-		var order []view.Spot
-		for i := 0; of.Play == puzzle.Press && i < n; i++ {
-			order = append(order, walk.Step(i).Outline[0])
-		}
+		order := transcript.Order(of, walk)
 		for i := 0; i <= n && n > 0 && a.ctx.Err() == nil; i++ {
 			s, v, board := a.step(sentence.New("Goal reached")), view.View{}, walk.At(i)
 			if i < mostSteps || i == n {
@@ -249,40 +238,18 @@ func (a answer) Certificate() (string, error) {
 	return string(text), a.ctx.Err()
 }
 
-// Record returns what [Read] finds again.
-func (a answer) Record() Record {
-	r := Record{Puzzle: a.Puzzle.ID, Board: boards.Write(a.Puzzle, a.Problem)}
-	for i := range a.Outcome.Length() {
-		r.Moves = append(r.Moves, a.Outcome.Walk.Step(i).Code)
+// Record returns what package record finds again. Of very long answers it has the first moves.
+func (a answer) Record() record.Record {
+	r := record.Record{Puzzle: a.Puzzle.ID, Board: boards.Write(a.Puzzle, a.Problem), State: a.Problem.Position(), Answer: a.Title() != ""}
+	if a.Outcome.Possible() && r.Answer {
+		moves := make([]record.Move, min(a.Outcome.Length(), mostMoves))
+		for i := range moves {
+			moves[i] = record.MoveOf(a.Outcome.Walk.Step(i))
+		}
+		r.State = a.Outcome.Walk.At(0).Position() // the search may have begun on the board as it was set
+		r.Moves, _ = json.Marshal(moves)          // numbers
 	}
 	return r
-}
-
-// load reads the text of a page.
-func load(r io.Reader) (string, error) {
-	text, err := io.ReadAll(io.LimitReader(r, mostText+1))
-	if err == nil && len(text) > mostText {
-		err = sentence.Refuse("more than %d MB of text", mostText>>20)
-	}
-	return string(text), err
-}
-
-var records = regexp.MustCompile(`<script type="application/json" class="fourfold">(.*?)</script>`)
-
-// Read returns the boards of a page.
-func Read(r io.Reader) (all []Record, err error) {
-	text, err := load(r)
-	for _, found := range records.FindAllStringSubmatch(text, mostBoards) {
-		var next Record
-		if err == nil {
-			err = json.Unmarshal([]byte(found[1]), &next)
-		}
-		all = append(all, next)
-	}
-	if err == nil && all == nil {
-		err = sentence.Refuse("no board was found on this page")
-	}
-	return all, err
 }
 
 // Certificates returns the certificates of a page as a text, each on its lines of the page, and whether it is one. Another text stays
@@ -293,10 +260,13 @@ func Certificates(r io.Reader) (text io.Reader, isPage bool, err error) {
 	if start, _ := in.Peek(len(begins)); !strings.EqualFold(string(start), begins) {
 		return in, false, nil
 	}
-	page, err := load(in)
+	page, err := io.ReadAll(io.LimitReader(in, record.MaxFile+1))
+	if err == nil && len(page) > record.MaxFile {
+		err = sentence.Refuse("more than %d MB of text", record.MaxFile>>20)
+	}
 	var found strings.Builder
 	inside := false
-	for line := range strings.Lines(page) {
+	for line := range strings.Lines(string(page)) {
 		end := strings.TrimSpace(line)
 		switch inside = inside && end != "</pre>"; {
 		case inside:

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/internal/record"
 	"fourfold/puzzles"
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/proof"
@@ -76,15 +77,15 @@ func TestPages(t *testing.T) {
 		html := write(t, p, all...)
 		text, _, _ := Certificates(strings.NewReader(html))
 		accepted, err := proof.Verify(t.Context(), text)
-		records, err2 := Read(strings.NewReader(html))
-		if len(html) > limit || err != nil || err2 != nil || len(accepted) != len(all) || len(records) != len(all) {
-			t.Fatalf("%s: %d bytes, %d certificates, %d boards, errors %v, %v", p.ID, len(html), len(accepted), len(records), err, err2)
+		records, _ := record.Read([]byte(html))
+		if len(html) > limit || err != nil || len(accepted) != len(all) || len(records) != len(all) {
+			t.Fatalf("%s: %d bytes, %d certificates, %d boards, error %v", p.ID, len(html), len(accepted), len(records), err)
 		}
 		t.Logf("%s: %d bytes", p.ID, len(html))
 		lines := strings.Split(html, "\n")
 		for i, b := range all {
 			o, _ := b.Solve(t.Context(), nil)
-			if records[i].Board != boards.Write(p, b) || len(records[i].Moves) != o.Length() || !strings.Contains(lines[accepted[i].Line-1], "fourfold proof") {
+			if records[i].Board != boards.Write(p, b) || strings.Count(string(records[i].Moves), "[") != o.Length()+1 || !records[i].Answer || !strings.Contains(lines[accepted[i].Line-1], "fourfold proof") {
 				t.Errorf("%s: board %d is read as %+v", p.ID, i, records[i])
 			}
 			for k := range min(o.Length(), 3) {
@@ -131,8 +132,8 @@ func TestHostileTexts(t *testing.T) {
 			t.Errorf("%d of %s, want %d", got, tag, want)
 		}
 	}
-	if all, err := Read(&html); err != nil || len(all) != 1 || all[0].Board != evil {
-		t.Errorf("%q, error %v", all, err)
+	if all, _ := record.Read(html.Bytes()); len(all) != 1 || all[0].Board != evil {
+		t.Errorf("%+v", all)
 	}
 }
 
@@ -218,20 +219,19 @@ func TestLimits(t *testing.T) {
 	if err := page.Write(ctx, io.Discard); err != context.Canceled {
 		t.Errorf("error %v", err)
 	}
-	page.Boards = make([]Board, mostBoards+1)
+	page.Boards = make([]Board, record.MaxBoards+1)
 	if err := page.Write(t.Context(), io.Discard); err == nil {
 		t.Error("no limit")
 	}
 }
 
-func FuzzRead(f *testing.F) {
-	f.Add("<!doctype html>\n<pre class=\"certificate\">\nfourfold proof 1\n</pre>\n<script type=\"application/json\" class=\"fourfold\">{}</script>")
+func FuzzCertificates(f *testing.F) {
+	f.Add("<!doctype html>\n<pre class=\"certificate\">\nfourfold proof 1\n</pre>\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		all, err := Read(strings.NewReader(text))
 		certificates, _, _ := Certificates(strings.NewReader(text))
 		found, _ := io.ReadAll(certificates)
-		if len(all) > 0 == (err != nil) && err == nil || bytes.Count(found, []byte("\n")) > strings.Count(text, "\n")+1 {
-			t.Errorf("%v, error %v, certificates %q", all, err, found)
+		if bytes.Count(found, []byte("\n")) > strings.Count(text, "\n")+1 {
+			t.Errorf("certificates %q", found)
 		}
 	})
 }
