@@ -47,7 +47,7 @@ func TestSettingsByKeys(t *testing.T) {
 			names = append(names, c.Selected)
 		}
 	}
-	if got := strings.Join(names, ", "); got != "Follow the System, Follow the System, Standard, 100 %, 1×, At Once" {
+	if got := strings.Join(names, ", "); got != "Follow the System, Follow the System, Standard, Light, 100 %, 1×, At Once" {
 		t.Errorf("the form shows %s", got)
 	}
 	for i, c := range choices {
@@ -63,7 +63,7 @@ func TestSettingsByKeys(t *testing.T) {
 	}
 	s := o.settings
 	if s.Language != "zh-Hans" || s.Theme != "dark" || s.Palette == "" || s.Zoom != len(zooms)-1 ||
-		s.Speed != len(session.Speeds)-1 || !s.TellLater {
+		s.Speed != len(session.Speeds)-1 || !s.TellLater || !s.LikeWindow {
 		t.Errorf("settings %+v", s)
 	}
 	if got := wordsOn(o.panel()); strings.Contains(got, "Solve") {
@@ -80,6 +80,9 @@ func TestBoardsHaveTheColoursOfTheTheme(t *testing.T) {
 			o.change(func(s *settings) { s.Theme, s.Palette = theme, p.Name })
 			if o.commands.Palette() != p.Palette(dark) {
 				t.Errorf("%s: other colours in a window that is %s", p.Name, theme)
+			}
+			if o.settings.exported() != p.Palette(false) {
+				t.Errorf("%s: pictures are not light in a window that is %s", p.Name, theme)
 			}
 			if edges := kit.Plate(kit.NewWord(kit.Plain, "x")).Objects[0].(*canvas.Rectangle).StrokeWidth > 0; edges != p.Contrast {
 				t.Errorf("%s: surfaces have edges: %t", p.Name, edges)

@@ -380,6 +380,9 @@ func TestAnswersOfAList(t *testing.T) {
 		f.answer(filepath.Join(t.TempDir(), "page.html"))
 		html, _ := os.ReadFile(filepath.Join(f.env.Recent.Folder, "page.html"))
 		read, _ := record.Read(html)
+		f.ExportPNG(f.front, paint.Palettes()[0].Palette(false))
+		f.asks(SavePath, "flip-1.png")
+		f.asked = nil
 		if n := bytes.Count(html, []byte("fourfold proof")); len(read) != want || bytes.Count(read[0].Moves, []byte("[")) != 5 || n != 1 {
 			t.Errorf("%d boards, %d certificates, want %d and 1", len(read), n, want)
 		}

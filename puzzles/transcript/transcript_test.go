@@ -230,3 +230,36 @@ func TestMarks(t *testing.T) {
 		t.Errorf("after one move the third has number %d, the first %d", first.Order, second.Order)
 	}
 }
+
+// way is a walk along cells of one row.
+type way []int
+
+func (w way) Len() int                { return len(w) - 1 }
+func (w way) At(k int) puzzle.Problem { return position{at: k} }
+func (w way) From(k int) puzzle.Walk  { return w[k:] }
+func (w way) Step(i int) puzzle.Step {
+	return puzzle.Step{Outline: []view.Spot{{Col: w[i]}, {Col: w[i+1]}}}
+}
+
+// An overview has arrows until a way is gone again, numbers where the order is free, or the last board.
+func TestOverview(t *testing.T) {
+	for _, c := range []struct {
+		play       puzzle.Play
+		w          way
+		arrows, at int
+	}{
+		{puzzle.Slide, way{0, 1, 2}, 2, 0},
+		{puzzle.Slide, way{0, 1, 2, 1, 0}, 2, 0},
+		{puzzle.Exchange, way{0, 1, 0}, 1, 0},
+		{puzzle.Press, way{0, 1, 2}, 0, 0},
+		{puzzle.Place, way{0, 1, 2}, 0, 2},
+	} {
+		v, at := transcript.Overview(&puzzle.Puzzle{Play: c.play}, c.w)
+		if len(v.Arrows) != c.arrows || at != c.at || c.arrows > 0 && v.Arrows[c.arrows-1].Number != c.arrows {
+			t.Errorf("%+v: arrows %v at %d", c, v.Arrows, at)
+		}
+		if n := v.At(view.Spot{Col: 1}).Order; (n == 2) != (c.play == puzzle.Press) {
+			t.Errorf("%+v: the second cell has number %d", c, n)
+		}
+	}
+}
