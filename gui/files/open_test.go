@@ -273,6 +273,10 @@ func TestPicturesOpenAgain(t *testing.T) {
 		}
 		s.Go(1)
 		reopen(png(), 1, false)
+		s.Boards.UseShown() // which is searched as it is set
+		f.solve()
+		s.Go(1)
+		reopen(png(), 1, true)
 	}
 }
 
