@@ -65,8 +65,7 @@ var (
 	paletteChoice = newChoice("Colours", true, func(s *settings) *string { return &s.Palette }, paletteNames(), func(name string) string {
 		return words.Say((&settings{Palette: name}).palettes().Title)
 	})
-	likeWindow     = func(s *settings) *bool { return &s.LikeWindow }
-	picturesChoice = newChoice("Exported pictures", false, likeWindow, []bool{false, true}, func(like bool) string {
+	picturesChoice = newChoice("Exported pictures", false, func(s *settings) *bool { return &s.LikeWindow }, []bool{false, true}, func(like bool) string {
 		return tr(map[bool]string{false: "Light", true: "Like the Window"}[like])
 	})
 	zoomChoice  = newChoice("Zoom", true, func(s *settings) *int { return &s.Zoom }, indices(zooms), zoomName)
@@ -131,18 +130,16 @@ func (s *settings) palettes() paint.Named {
 	return paint.Palettes()[max(slices.Index(paletteNames(), s.Palette), 0)]
 }
 
-// palette returns the colours of boards as the window shows them.
-func (s *settings) palette() *paint.Palette {
-	return s.palettes().Palette(s.variant(fyne.CurrentApp().Settings().ThemeVariant()) == theme.VariantDark)
+// dark reports whether the window is dark.
+func (s *settings) dark() bool {
+	return s.variant(fyne.CurrentApp().Settings().ThemeVariant()) == theme.VariantDark
 }
 
+// palette returns the colours of boards as the window shows them.
+func (s *settings) palette() *paint.Palette { return s.palettes().Palette(s.dark()) }
+
 // exported returns the colours of exported pictures.
-func (s *settings) exported() *paint.Palette {
-	if s.LikeWindow {
-		return s.palette()
-	}
-	return s.palettes().Palette(false)
-}
+func (s *settings) exported() *paint.Palette { return s.palettes().Palette(s.LikeWindow && s.dark()) }
 
 // zoom returns the factor by which everything is enlarged.
 func (s *settings) zoom() float32 { return zooms[s.shown] }

@@ -1,7 +1,6 @@
 package files
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"io"
@@ -56,14 +55,6 @@ func (d *Document) stem() string {
 	return strings.ToLower(strings.ReplaceAll(d.Session.Puzzle.Name, " ", "-"))
 }
 
-// shownStem returns how names of files with the board shown begin. For one of a list that is with its number.
-func (d *Document) shownStem() string {
-	if index, of := d.Session.Boards.Index(); of > 1 {
-		return fmt.Sprintf("%s-%d", d.stem(), index+1)
-	}
-	return d.stem()
-}
-
 // saving returns a text as a file, whose name ends so.
 func saving(d *Document, end, text string) output {
 	return output{
@@ -83,9 +74,13 @@ func (f *Files) SaveAnswers(d *Document) {
 	f.ask(o)
 }
 
-// export proposes a name, and writes a file.
-func (w *writer) export(d *Document, name string, c content) {
-	w.ask(output{of: d, name: name, title: words.Tr("Export as"), verb: words.Tr("Export"), content: c})
+// export asks for a name that ends so, and writes a file there. A picture carries a record.
+func (w *writer) export(d *Document, end string, r record.Record, c content) {
+	name := d.stem() + end
+	if index, of := d.Session.Boards.Index(); of > 1 && end != ".html" {
+		name = fmt.Sprintf("%s-%d%s", d.stem(), index+1, end)
+	}
+	w.ask(output{of: d, name: name, title: words.Tr("Export as"), verb: words.Tr("Export"), content: c, carried: r})
 }
 
 // pictures returns the look of exported pictures.
@@ -97,25 +92,13 @@ func pictures(d *Document, side int, p *paint.Palette) export.Options {
 func (f *Files) ExportText(d *Document) {
 	solution, speaker := solutionOf(d.Session), d.Speaker
 	solution.Why = true
-	f.export(d, d.shownStem()+"-solution.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
+	f.export(d, "-solution.txt", record.Record{}, func(ctx context.Context, to io.Writer, _ func(float64)) error {
 		head := solution.Headline(speaker.Say) + "\n\n" + boards.Write(solution.Puzzle, solution.Problem) + "\n"
 		if _, err := io.WriteString(to, head); err != nil {
 			return err
 		}
 		return solution.Write(ctx, to, speaker.Say)
 	})
-}
-
-// carrying returns a picture that carries a record.
-func carrying(r record.Record, c content) content {
-	return func(ctx context.Context, to io.Writer, progress func(float64)) error {
-		var picture bytes.Buffer
-		err := c(ctx, &picture, progress)
-		if err == nil {
-			_, err = to.Write(r.Into(picture.Bytes()))
-		}
-		return err
-	}
 }
 
 // ExportPNG writes a picture of the board shown, of a whole answer at its start, or of the search. Below an answer is its headline.
@@ -132,12 +115,12 @@ func (f *Files) ExportPNG(d *Document, p *paint.Palette) {
 			view.Caption = sentence.New("%v · %v", view.Caption, detail)
 		}
 	}
-	f.export(d, d.shownStem()+".png", carrying(r, func(_ context.Context, to io.Writer, _ func(float64)) error {
+	f.export(d, ".png", r, func(_ context.Context, to io.Writer, _ func(float64)) error {
 		if search != nil {
 			return export.SearchPNG(to, search, moment, options)
 		}
 		return export.PNG(to, view, options)
-	}))
+	})
 }
 
 // ExportGIF writes the answer in front, or the search on its board, as an animation.
@@ -145,33 +128,33 @@ func (f *Files) ExportGIF(d *Document, p *paint.Palette) {
 	of, walk, options := d.Session.Puzzle, d.Session.Answer().Outcome().Walk, pictures(d, animationSide, p)
 	watch, r := d.Session.Watch.Now(), d.Session.Record()
 	r.Position = 0
-	f.export(d, d.shownStem()+".gif", carrying(r, func(ctx context.Context, to io.Writer, progress func(float64)) error {
+	f.export(d, ".gif", r, func(ctx context.Context, to io.Writer, progress func(float64)) error {
 		if watch.On {
 			return export.SearchGIF(ctx, to, watch.Search, options, progress)
 		}
 		return export.GIF(ctx, to, of, walk, options, progress)
-	}))
+	})
 }
 
 // ExportPage writes a page for browsers: the answer in front, or without one the boards of the list with the known answers, which
 // are searched again.
 func (f *Files) ExportPage(d *Document) {
 	front, list := d.Session, d.Session.Boards.List()
-	known, name := map[int]bool{}, d.stem() // by index in the list
+	known := map[int]bool{} // by index in the list
 	p := page.Page{Puzzle: front.Puzzle, Language: words.Current().Tag.String(), Say: d.Speaker.Say}
 	if a := front.Answer(); a != nil && !front.Boards.Listing() {
 		outcome := *a.Outcome()
 		if !front.Can().Certify {
 			outcome.Certify = nil
 		}
-		name, p.Boards = d.shownStem(), []page.Board{{Problem: front.Line().Start(), Outcome: outcome}}
+		p.Boards = []page.Board{{Problem: front.Line().Start(), Outcome: outcome}}
 	} else {
 		for i := range list.Len() {
 			kind := list.Verdict(i).Kind
 			p.Boards, known[i] = append(p.Boards, page.Board{Problem: list.Board(i)}), kind == session.Solved || kind == session.Impossible
 		}
 	}
-	f.export(d, name+".html", func(ctx context.Context, to io.Writer, progress func(float64)) (err error) {
+	f.export(d, ".html", record.Record{}, func(ctx context.Context, to io.Writer, progress func(float64)) (err error) {
 		for i, b := range p.Boards {
 			if known[i] && err == nil {
 				p.Boards[i].Outcome, err = b.Solve(ctx, nil)
@@ -188,7 +171,7 @@ func (f *Files) ExportPage(d *Document) {
 // ExportProof writes the answer in front with its proof.
 func (f *Files) ExportProof(d *Document) {
 	certificate := d.Session.Answer().Certificate()
-	f.export(d, d.shownStem()+"-proof.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
+	f.export(d, "-proof.txt", record.Record{}, func(ctx context.Context, to io.Writer, _ func(float64)) error {
 		text, err := certificate(ctx)
 		if err == nil {
 			_, err = to.Write(text)

@@ -15,6 +15,7 @@ import (
 	"fourfold/gui/web"
 	"fourfold/gui/words"
 	"fourfold/internal/atomicfile"
+	"fourfold/internal/record"
 	"fourfold/puzzles/sentence"
 )
 
@@ -26,6 +27,7 @@ type output struct {
 	content     content
 	list        *session.List // that the document has from this file then; or nil
 	missing     int           // boards that it lacks
+	carried     record.Record // that a picture carries
 }
 
 // content writes the content of a file, on any goroutine. It may tell how much of it is done, from 0 to 1.
@@ -134,7 +136,7 @@ func (w *writer) begin(o output, path string, check func(*job)) {
 			j.err = j.content(web.Yield(ctx), &content, func(done float64) { w.env.Post(func() { j.Show(done) }) })
 		}
 		if j.ask == nil && j.err == nil {
-			j.err = writeFile(j.path, content.Bytes())
+			j.err = writeFile(j.path, j.carried.Into(content.Bytes()))
 			j.file = stateOfFile(j.path)
 		}
 		w.env.Post(func() { w.ended(j) })

@@ -82,17 +82,14 @@ func (b Boards) Loaded() bool { return b.opened.loaded == b.List() }
 // while the board waits for work.
 func (b Boards) Open(l Line, answer bool, from sentence.Text) bool {
 	return b.when(func() {
-		e := entry{own: l, play: true}
-		if answer || l.Len() == 0 {
-			e = entry{own: newLine(l.start), play: b.now().play || l.start.Position() != ""}
-		}
-		e.list = newList(b.puzzle, []puzzle.Problem{l.start.Set()})
-		b.digits = 0
-		b.say(sentence.New("%v: one board.", from))
-		b.push(e)
+		b.openBoards(sentence.New("%v: one board.", from), l.start.Set())
+		e := b.renew()
+		e.own, e.play = newLine(l.start), e.play || l.start.Position() != ""
 		if answer {
 			b.solve(l.at)
 			b.compare(l)
+		} else if l.Len() > 0 {
+			e.own, e.first, e.last, e.play = l, l.at, l.at, true
 		}
 	})
 }

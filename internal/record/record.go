@@ -53,13 +53,14 @@ const (
 	pageHead                  = "<!doctype html>"
 )
 
-// Into returns a picture, a PNG or a GIF, with the record in it. A record that could not be read again is left out.
+// Into returns a picture, a PNG or a GIF, with the record in it. Other files and records that are too long stay out.
 func (r Record) Into(picture []byte) []byte {
-	text, err := json.Marshal(r)
-	if err != nil || len(text) > maxText {
+	text, _ := json.Marshal(r) // no error for moves that were written
+	png, gif := bytes.HasPrefix(picture, []byte(pngHead)), bytes.HasPrefix(picture, []byte(gifHead))
+	switch {
+	case len(text) > maxText || !png && !gif:
 		return picture
-	}
-	if bytes.HasPrefix(picture, []byte(pngHead)) {
+	case png:
 		chunk := append([]byte(pngText), text...)
 		chunk = append(binary.BigEndian.AppendUint32(nil, uint32(len(chunk)-4)), chunk...)
 		return slices.Insert(picture, pngSize, binary.BigEndian.AppendUint32(chunk, crc32.ChecksumIEEE(chunk[4:]))...)

@@ -36,26 +36,22 @@ func Order(p *puzzle.Puzzle, w puzzle.Walk) (cells []view.Spot) {
 	return cells
 }
 
-// mostArrows is how many arrows can be told apart.
-const mostArrows = 40
-
-// Overview returns a picture of a whole walk with steps, and the position in it that is shown: the last board where pieces wait in a
-// tray, else the first one with the numbers of the moves or numbered arrows, as far as these can be told apart.
+// Overview returns a picture of a whole walk with steps, and the position in it that is shown: the last board where pieces wait in
+// a tray, else the first one with the numbers of the moves or up to 40 numbered arrows, as far as these can be told apart.
 func Overview(p *puzzle.Puzzle, w puzzle.Walk) (v view.View, at int) {
 	if p.Play == puzzle.Place {
 		return w.At(w.Len()).View(), w.Len()
 	}
 	v = w.At(0).View()
-	order, taken := Order(p, w), map[view.Arrow]bool{}
-	Number(&v, order, 0)
-	for i := 0; order == nil && i < min(w.Len(), mostArrows); i++ {
+	Number(&v, Order(p, w), 0)
+	for i, taken := 0, map[[2]view.Spot]bool{}; p.Play != puzzle.Press && i < min(w.Len(), 40); i++ {
 		cells := w.Step(i).Outline
-		way := view.Arrow{From: cells[0], To: cells[len(cells)-1]}
-		if taken[way] || taken[view.Arrow{From: way.To, To: way.From}] {
+		from, to := cells[0], cells[len(cells)-1]
+		if taken[[2]view.Spot{from, to}] {
 			break
 		}
-		taken[way] = true
-		v.Arrows = append(v.Arrows, view.Arrow{From: way.From, To: way.To, Number: i + 1})
+		taken[[2]view.Spot{from, to}], taken[[2]view.Spot{to, from}] = true, true
+		v.Arrows = append(v.Arrows, view.Arrow{From: from, To: to, Number: i + 1})
 	}
 	return v, 0
 }

@@ -243,23 +243,10 @@ func (w way) Step(i int) puzzle.Step {
 
 // An overview has arrows until a way is gone again, numbers where the order is free, or the last board.
 func TestOverview(t *testing.T) {
-	for _, c := range []struct {
-		play       puzzle.Play
-		w          way
-		arrows, at int
-	}{
-		{puzzle.Slide, way{0, 1, 2}, 2, 0},
-		{puzzle.Slide, way{0, 1, 2, 1, 0}, 2, 0},
-		{puzzle.Exchange, way{0, 1, 0}, 1, 0},
-		{puzzle.Press, way{0, 1, 2}, 0, 0},
-		{puzzle.Place, way{0, 1, 2}, 0, 2},
-	} {
-		v, at := transcript.Overview(&puzzle.Puzzle{Play: c.play}, c.w)
-		if len(v.Arrows) != c.arrows || at != c.at || c.arrows > 0 && v.Arrows[c.arrows-1].Number != c.arrows {
-			t.Errorf("%+v: arrows %v at %d", c, v.Arrows, at)
-		}
-		if n := v.At(view.Spot{Col: 1}).Order; (n == 2) != (c.play == puzzle.Press) {
-			t.Errorf("%+v: the second cell has number %d", c, n)
+	for play, want := range map[puzzle.Play][3]int{puzzle.Slide: {2, 0, 0}, puzzle.Press: {0, 2, 0}, puzzle.Place: {0, 0, 4}} {
+		v, at := transcript.Overview(&puzzle.Puzzle{Play: play}, way{0, 1, 2, 1, 0})
+		if got := [3]int{len(v.Arrows), int(v.At(view.Spot{}).Order) * 2, at}; got != want || want[0] == 2 && v.Arrows[1].Number != 2 {
+			t.Errorf("%v: arrows, a number, the position: %v, want %v", play, got, want)
 		}
 	}
 }
