@@ -65,7 +65,8 @@ var (
 	paletteChoice = newChoice("Colours", true, func(s *settings) *string { return &s.Palette }, paletteNames(), func(name string) string {
 		return words.Say((&settings{Palette: name}).palettes().Title)
 	})
-	picturesChoice = newChoice("Exported pictures", false, func(s *settings) *bool { return &s.LikeWindow }, []bool{false, true}, func(like bool) string {
+	likeWindow     = func(s *settings) *bool { return &s.LikeWindow }
+	picturesChoice = newChoice("Exported pictures", false, likeWindow, []bool{false, true}, func(like bool) string {
 		return tr(map[bool]string{false: "Light", true: "Like the Window"}[like])
 	})
 	zoomChoice  = newChoice("Zoom", true, func(s *settings) *int { return &s.Zoom }, indices(zooms), zoomName)

@@ -101,7 +101,7 @@ func (f *Files) ExportText(d *Document) {
 	})
 }
 
-// ExportPNG writes a picture of the board shown, of a whole answer at its start, or of the search. Below an answer is its headline.
+// ExportPNG writes a picture of the board shown, of a whole answer at its start, or of the search. Answers have their headline.
 func (f *Files) ExportPNG(d *Document, p *paint.Palette) {
 	front, options := d.Session, pictures(d, pictureSide, p)
 	view, r := front.View(), front.Record()

@@ -240,7 +240,8 @@ func (a answer) Certificate() (string, error) {
 
 // Record returns what package record finds again. Of very long answers it has the first moves.
 func (a answer) Record() record.Record {
-	r := record.Record{Puzzle: a.Puzzle.ID, Board: boards.Write(a.Puzzle, a.Problem), State: a.Problem.Position(), Answer: a.Title() != ""}
+	r := record.Record{Puzzle: a.Puzzle.ID, Board: boards.Write(a.Puzzle, a.Problem), Answer: a.Title() != ""}
+	r.State = a.Problem.Position()
 	if a.Outcome.Possible() && r.Answer {
 		moves := make([]record.Move, min(a.Outcome.Length(), mostMoves))
 		for i := range moves {

@@ -36,8 +36,8 @@ func Order(p *puzzle.Puzzle, w puzzle.Walk) (cells []view.Spot) {
 	return cells
 }
 
-// Overview returns a picture of a whole walk with steps, and the position in it that is shown: the last board where pieces wait in
-// a tray, else the first one with the numbers of the moves or up to 40 numbered arrows, as far as these can be told apart.
+// Overview returns a picture of a whole walk, and the position in it that is shown: the last board where pieces wait in a tray,
+// else the first one with the numbers of the moves or up to 40 numbered arrows, as far as these can be told apart.
 func Overview(p *puzzle.Puzzle, w puzzle.Walk) (v view.View, at int) {
 	if p.Play == puzzle.Place {
 		return w.At(w.Len()).View(), w.Len()
