@@ -207,7 +207,7 @@ func (t *tab) moveCaret(typing *view.Spot) {
 		t.board.MoveCaret(*typing)
 	case t.shown[0] != before[0]:
 		t.board.Home()
-	case t.shown != before && t.session.Mode() != session.PlayMode, a != nil && !hasCaret(t.session):
+	case t.shown != before && (t.session.Mode() != session.PlayMode || t.session.Reasons.Note() >= 0), a != nil && !hasCaret(t.session):
 		t.board.HideCaret()
 	}
 }

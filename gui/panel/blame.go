@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/kit"
+	"fourfold/puzzles/sentence"
 )
 
 // blame shows why a move cost something as a card. Without one it is hidden.
@@ -14,15 +15,21 @@ func blame(e env) fyne.CanvasObject {
 		return showIf(shown, kit.NewChip(e.host, kit.Face{Text: text, Hint: hint}, run))
 	}
 	hide := look(e, "leave", kit.Quiet, func(f *kit.Face) { f.Text, f.Hint = tr("Hide"), tr("Shows the board again") })
+	picture := column()
+	if p := e.Reasons.Picture(); shown && p != nil {
+		for _, line := range append([]sentence.Text{p.Text}, p.More...) {
+			picture.Add(kit.NewText(kit.Small, e.speaker.Say(line)))
+		}
+	}
 	more := e.speaker.Say(c.More)
 	return showIf(shown, kit.Callout(column(
 		kit.NewText(kit.Bold.In(theme.ColorNameWarning), e.speaker.Capital(c.Title)),
 		kit.NewText(kit.Plain, e.speaker.Say(c.Text)),
+		picture,
 		leaf(e),
 		kit.Row(
 			showIf(c.Back && c.Last, action(e, "undo", kit.Quiet)),
 			button(c.Back && !c.Last, tr("Back to Before It"), tr("Goes to the board before the move"), e.Blame.Back),
-			button(c.Find, tr("Find a Better One"), tr("Asks for a better move on the board before it"), e.Blame.Find),
 			showIf(c.Hide, kit.NewChip(e.host, hide, e.Blame.Hide)),
 		),
 		button(more != "", more, tr("Shows it in place of the board"), e.Blame.More),

@@ -21,11 +21,12 @@ func play(e env) content {
 	}
 	card, won := advice(e), outcome(e)
 	told, _ := e.Hints.Card()
+	why, blamed := e.Blame.Card()
 	open, narrow, day := !e.Problem().Solved(), e.window.Narrow(), e.Boards.Day()
 	_, goal := goal(e)
 	now := content{
 		Top:   showIf(open, kit.Row(action(e, "hint", kit.Quiet), action(e, "movesLeft", kit.Quiet))), // above all that comes and goes
-		Shown: [3]any{e.Line().Start(), e.Line().At(), e.speaker.Say(told.Text)}, Card: card,
+		Shown: [4]any{e.Line().Start(), e.Line().At(), e.speaker.Say(told.Text), e.speaker.Say(why.Text)}, Card: card,
 		Head: column(
 			showIf(open && !(narrow && card.Visible() && e.Line().At() == 0), rule(e)), // a hint needs the room
 			showIf(day != "" && !narrow, kit.NewText(kit.Small, tr("Board of the day, %s", day))),
@@ -39,7 +40,7 @@ func play(e env) content {
 		),
 		Main: newList(e, moves(e)),
 	}
-	if won.Visible() {
+	if won.Visible() && !blamed {
 		now.Card = won
 	}
 	levels, back := levels(e), showIf(e.Can().Back, kit.Row(ending(e, "back", kit.Quiet)))

@@ -2,7 +2,6 @@ package session
 
 import (
 	"context"
-	"slices"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -19,7 +18,6 @@ type BlameCard struct {
 	Text  sentence.Text // why, or that it is looked for
 	Back  bool          // the board before the move can be gone back to
 	Last  bool          // by Undo
-	Find  bool          // a better move can be asked for
 	Hide  bool          // it can be hidden alone
 	More  sentence.Text // the button that shows the picture, or more of it; or empty
 }
@@ -73,27 +71,35 @@ func (b Blame) Ask(move int) bool {
 	return costly && b.when(func() { b.ask(l, move, false) })
 }
 
-// Next asks about the last costly move before the position, and then about the one before that. Of a move that was taken back
-// it shows the picture.
+// Next asks about the last costly move before the position, then about the one before that, and at last about the last one
+// again. Of a move that was taken back it shows the picture. Beside a question it asks about the move in question.
 func (b Blame) Next() {
-	if b.blame != nil && b.blame.again {
+	q := Find(b).asked()
+	switch {
+	case b.blame != nil && b.blame.aside():
 		b.More()
-	} else {
+	case q != nil:
+		b.when(func() { b.ask(q.game, q.move(), false) })
+	default:
 		b.Ask(b.next())
 	}
 }
 
 // next returns the costly move that Next is about, or -1.
 func (b Blame) next() int {
-	switch m := b.blame; {
-	case m != nil && m.aside():
-		return m.game.at
-	case m != nil && !m.again:
-		return b.costly(m.game.at)
-	case b.Mode() == PlayMode && Find(b).asked() == nil:
-		return b.costly(b.now().own.at)
+	q, last := Find(b).asked(), -1
+	if q != nil {
+		return q.move()
 	}
-	return -1
+	if b.Mode() == PlayMode {
+		last = b.costly(b.now().own.at)
+	}
+	if b.blame != nil {
+		if before := b.costly(b.blame.game.at); before >= 0 {
+			return before
+		}
+	}
+	return last
 }
 
 // ask begins with the reason. Again tells that the move has been taken back.
@@ -184,7 +190,7 @@ func (b Blame) Card() (c BlameCard, ok bool) {
 	default:
 		c.Title = sentence.New("Move %d cost %d", move, left[1]+1-left[0])
 	}
-	c.Back, c.Last, c.Find = !m.again && !l.Won(), move == l.at, slices.Contains(Find(b).costly(), m.game.at)
+	c.Back, c.Last = !m.again && !l.Won() && Find(b).asked() == nil, move == l.at
 	c.Hide = !m.aside()
 	c.Text = sentence.New("Looking for the reason. Esc stops that.")
 	if n := m.note; n != nil {
@@ -198,9 +204,6 @@ func (b Blame) Card() (c BlameCard, ok bool) {
 	}
 	return c, true
 }
-
-// Find asks for a better move in place of the one in question.
-func (b Blame) Find() { Find(b).Ask(b.blame.game.at) }
 
 // wanted returns the work that finds the reason, makes its picture, or finds all of it.
 func (b Blame) wanted() []work {

@@ -24,7 +24,7 @@ func (d *tab) told() string {
 	for _, b := range []struct {
 		shown bool
 		name  string
-	}{{c.Last, "last"}, {c.Back, "back"}, {c.Find, "find"}, {!c.More.Empty(), c.More.String()}} {
+	}{{c.Last, "last"}, {c.Back, "back"}, {!c.More.Empty(), c.More.String()}} {
 		if b.shown {
 			said += " [" + b.name + "]"
 		}
@@ -68,7 +68,8 @@ func TestBlame(t *testing.T) {
 		{"wbbw", "P01.Y.", "play wbww 2/2", "Move 1 cost 2: because [back] picture"},
 		{"wbbw", "P01.Y.Y.", "play wbww 2/2", "Move 1 cost 2: because [back] picture"},
 		{"wbbw", "P01.Y.J", "play wbbw 0/2", "none"},
-		{"wbbw", "P0012.Y.", "play bbbb 4/4", "Move 1 cost 2: all [find] picture"}, // a won game hides nothing
+		{"wbbw", "P0012.Y.", "play bbbb 4/4", "Move 1 cost 2: all picture"}, // a won game hides nothing
+		{"wbbw", "P0012.FY.", "play wbbw 0/0", "Move 1 cost 2: because picture"}, // of the game
 		{"wbbw", "P0012.F3..", "play wbbw 0/0", ": because [Show the Picture]"},
 		{"wbbw", "P0012.F3..+", "play wbbw 0/0", ": because picture"},
 		{"wbbw", "P0012.F3..Y", "play wbbw 0/0", ": because picture"},

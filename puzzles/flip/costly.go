@@ -12,7 +12,7 @@ import (
 	"fourfold/solver/gf2"
 )
 
-// Limits of the press sets that are listed: the nullity, and the cells in a picture of them.
+// Limits of the press sets that are listed: the nullity, and the cells in a picture of them, which has two at least.
 const (
 	listedDim   = 7
 	listedCells = 1 << 13
@@ -44,11 +44,11 @@ func costly(ctx context.Context, m puzzle.Mistake, before, _ grid.Board) (note p
 	p.with = slices.DeleteFunc(all, func(set []uint64) bool { return !has(set) })
 	least := 0
 	if len(p.with) > 0 {
-		least, note.Picture = gf2.Weight(p.with[0]), p.gallery(p.with)
+		least, note.Picture = gf2.Weight(p.with[0]), p.gallery(p.with, nil)
 	}
 	note.Text = p.says(dim, len(p.with) > 0, least)
 	note.Later = func(ctx context.Context) (puzzle.Note, error) {
-		return puzzle.Note{Text: note.Text, Picture: p.gallery(slices.Concat(p.with, p.without))}, ctx.Err()
+		return puzzle.Note{Text: note.Text, Picture: p.gallery(p.with, p.without)}, ctx.Err()
 	}
 	return note, ctx.Err()
 }
@@ -78,14 +78,17 @@ func (p *pressed) says(dim int, some bool, least int) (text sentence.Text) {
 	return sentence.New("%v.", text)
 }
 
-// gallery shows press sets side by side, each with its size, beside the board before the press.
-func (p *pressed) gallery(sets [][]uint64) (shown puzzle.Picture) {
+// gallery shows press sets with the press and then others side by side, each with its size, beside the board before the press.
+// Where not all have room, these are the smallest of both.
+func (p *pressed) gallery(with, others [][]uint64) (shown puzzle.Picture) {
 	v, size, at := p.Before.View(), p.Before.Size(), p.Step.Outline[0]
 	block, board := view.Size{Rows: size.Rows + 1, Cols: size.Cols + 3}, len(v.Boards)
-	if len(sets)*block.Rows*block.Cols > listedCells {
-		return shown
+	room, title := max(listedCells/(block.Rows*block.Cols), 2), sentence.New("Press sets")
+	if len(with)+len(others) > room {
+		with, title = with[:min(len(with), room-min(len(others), room/2))], sentence.New("The smallest press sets")
 	}
-	v.Boards = append(v.Boards, grid.Tray(sentence.New("Press sets"), len(sets), block))
+	sets := slices.Concat(with, others[:min(len(others), room-len(with))])
+	v.Boards = append(v.Boards, grid.Tray(title, len(sets), block))
 	v.Boards[0].Title = sentence.New("Before the press")
 	v.Shapes = append(v.Shapes, view.Shape{Cells: []view.Spot{at}, Mark: view.MarkCost})
 	for i, set := range sets {
@@ -98,8 +101,8 @@ func (p *pressed) gallery(sets [][]uint64) (shown puzzle.Picture) {
 		}
 		best, weight := p.Fewest[0], gf2.Weight(set)
 		badge := view.Badge{At: view.Spot{Board: board, Row: i * block.Rows, Col: block.Cols - 2}, Text: strconv.Itoa(weight), Mark: view.MarkLine}
-		if i < len(p.with) {
-			best, badge.Mark = gf2.Weight(p.with[0]), view.MarkCost
+		if i < len(with) {
+			best, badge.Mark = gf2.Weight(with[0]), view.MarkCost
 			v.At(view.Spot{Board: board, Row: i*block.Rows + at.Row, Col: at.Col}).Marks = view.MarkCost
 		}
 		if weight > best {

@@ -31,7 +31,7 @@ func costly(ctx context.Context, m puzzle.Mistake, from, to grid.Board) (note pu
 	l := list{after, lines[:min(len(lines), mostLines)], func(grid.Board) puzzle.Problem { return m.After }, done, len(lines) > mostLines}
 	if len(was) == 0 { // the other colour could open
 		enough := sentence.Count(m.Fewest[0], "one slide is enough", "%d slides are enough")
-		return l.note(sentence.New("If %v opens, %v. %v has opened: 1 + %d.", names[opener.other()], enough, names[opener], m.Fewest[1])), nil
+		return l.note(sentence.New("If %v opens, %v. %v has opened: %d with this one.", names[opener.other()], enough, names[opener], 1+m.Fewest[1])), nil
 	}
 	note = l.note(l.instead(was[0]))
 	note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) {
@@ -46,7 +46,7 @@ func costly(ctx context.Context, m puzzle.Mistake, from, to grid.Board) (note pu
 // instead says which line is the soonest, and which one was before a slide.
 func (l *list) instead(was filled) sentence.Text {
 	now, enough := l.lines[0], sentence.Count(len(was.path), "one slide was enough", "%d slides were enough")
-	text := sentence.New("Before it %v, for %v in %v. With it 1 + %d", enough, names[was.colour], nameOf(l.geometry, was.line), len(now.path))
+	text := sentence.New("Before it %v, for %v in %v. With it %d, itself and %d more", enough, names[was.colour], nameOf(l.geometry, was.line), 1+len(now.path), len(now.path))
 	if len(l.lines) > 1 && len(l.lines[1].path) == len(now.path) {
 		return sentence.New("%v, for %v in %v.", text, names[now.colour], nameOf(l.geometry, now.line))
 	}
@@ -60,5 +60,5 @@ func (f *filled) since(g *geometry, lines []filled) sentence.Text {
 	if i < 0 {
 		return sentence.New("%v, now later or never.", text)
 	}
-	return sentence.New("%v, now 1 + %d.", text, len(lines[i].path))
+	return sentence.New("%v, now %d with it.", text, 1+len(lines[i].path))
 }

@@ -51,16 +51,16 @@ func readCostly(t testing.TB, m puzzle.Mistake, said puzzle.Note) {
 	now, left := after.firstLines(other, m.Fewest[1])
 	for _, a := range was {
 		for _, b := range now {
-			form := "Before it %s, for %s in %s. With it 1 + %d, for %[5]s in %[6]s."
+			form := "Before it %s, for %s in %s. With it %d, itself and %d more, for %s in %s."
 			if len(now) == 1 {
-				form = "Before it %s, for %s in %s. With it 1 + %d: the soonest line now is %[6]s, for %[5]s."
+				form = "Before it %s, for %s in %s. With it %d, itself and %d more: the soonest line now is %[7]s, for %[6]s."
 			}
-			all = append(all, fmt.Sprintf(form, slides(fewest, "were"), colours[a.colour], before.named(a.line), left, colours[b.colour], before.named(b.line)))
+			all = append(all, fmt.Sprintf(form, slides(fewest, "were"), colours[a.colour], before.named(a.line), 1+left, left, colours[b.colour], before.named(b.line)))
 		}
 	}
 	if len(was) == 0 && m.Before.Position() == "" {
 		_, fewest = before.firstLines(other, m.Fewest[0])
-		all = append(all, fmt.Sprintf("If %s opens, %s. %s has opened: 1 + %d.", colours[other[0]], slides(fewest, "are"), colours[opener], left))
+		all = append(all, fmt.Sprintf("If %s opens, %s. %s has opened: %d with this one.", colours[other[0]], slides(fewest, "are"), colours[opener], 1+left))
 	}
 	if !slices.Contains(all, text) || fewest != m.Fewest[0] || left != m.Fewest[1] {
 		t.Fatalf("%q, want one of %q:\n%s", text, all, m.Before)
@@ -78,7 +78,7 @@ func readLine(t testing.TB, m puzzle.Mistake, said puzzle.Note, opener bool) {
 		for colour, name := range colours {
 			text := fmt.Sprintf("%s in %s: %d before the slide, now later or never.", name, b.named(line), m.Fewest[0])
 			if n := soon[coloured{line, colour}]; n > 0 {
-				text = fmt.Sprintf("%s in %s: %d before the slide, now 1 + %d.", name, b.named(line), m.Fewest[0], n)
+				text = fmt.Sprintf("%s in %s: %d before the slide, now %d with it.", name, b.named(line), m.Fewest[0], 1+n)
 			}
 			if strings.Contains(said.Text.String(), name+" in "+b.named(line)+". With") {
 				known = append(known, text)

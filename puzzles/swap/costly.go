@@ -38,6 +38,7 @@ func costly(ctx context.Context, m puzzle.Mistake, _, on grid.Board) (note puzzl
 		note.Shapes = slices.DeleteFunc(note.Shapes, func(s view.Shape) bool { return slices.Equal(s.Cells, shape.Cells) })
 	}
 	shape.Mark, shape.Text = view.MarkCost, sentence.New("%d", crossed.number())
+	note.View.Boards[0].Title = sentence.New("After the exchange")
 	note.Shapes, note.Arrows = append(note.Shapes, shape), []view.Arrow{move}
 	after := sentence.New("After it %v are needed, after a better one %d.", count(m.Fewest[1]), m.Fewest[0]-1)
 	if m.Fewest[0] == 1 {

@@ -61,7 +61,7 @@ func (w *walk) reason(i int) (p puzzle.Picture) {
 		p = s.argued(m, found.Why, len(pages))
 		technique = leafed(pages)
 	case how == forced.Tries || len(found.Why.Tight) > 0:
-		p = s.tries(m, found.Why)
+		p, technique = s.tries(m, found.Why), leafed(argumentPages(s.frame, found.Why))
 	default:
 		p, how = s.only(m)
 	}
