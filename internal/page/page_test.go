@@ -71,6 +71,9 @@ func twenty(t *testing.T, p *puzzle.Puzzle) (all []puzzle.Problem) {
 func TestPages(t *testing.T) {
 	for _, p := range puzzles.All() {
 		all, limit := twenty(t, p), 1_000_000
+		if o, _ := all[0].Solve(t.Context(), nil); o.Certify == nil { // a puzzle without certificates
+			continue
+		}
 		if p.Play == puzzle.Place {
 			limit *= 4
 		}

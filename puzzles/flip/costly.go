@@ -78,16 +78,22 @@ func (p *pressed) says(dim int, some bool, least int) (text sentence.Text) {
 	return sentence.New("%v.", text)
 }
 
+// smallest returns as many of the first press sets as have room, half of them of either kind where that is needed, with a title.
+func smallest(with, others [][]uint64, room int) (some, more [][]uint64, title sentence.Text) {
+	if len(with)+len(others) <= room {
+		return with, others, sentence.New("Press sets")
+	}
+	some = with[:min(len(with), room-min(len(others), room/2))]
+	return some, others[:min(len(others), room-len(some))], sentence.New("The smallest press sets")
+}
+
 // gallery shows press sets with the press and then others side by side, each with its size, beside the board before the press.
 // Where not all have room, these are the smallest of both.
 func (p *pressed) gallery(with, others [][]uint64) (shown puzzle.Picture) {
 	v, size, at := p.Before.View(), p.Before.Size(), p.Step.Outline[0]
 	block, board := view.Size{Rows: size.Rows + 1, Cols: size.Cols + 3}, len(v.Boards)
-	room, title := max(listedCells/(block.Rows*block.Cols), 2), sentence.New("Press sets")
-	if len(with)+len(others) > room {
-		with, title = with[:min(len(with), room-min(len(others), room/2))], sentence.New("The smallest press sets")
-	}
-	sets := slices.Concat(with, others[:min(len(others), room-len(with))])
+	with, others, title := smallest(with, others, max(listedCells/(block.Rows*block.Cols), 2))
+	sets := slices.Concat(with, others)
 	v.Boards = append(v.Boards, grid.Tray(title, len(sets), block))
 	v.Boards[0].Title = sentence.New("Before the press")
 	v.Shapes = append(v.Shapes, view.Shape{Cells: []view.Spot{at}, Mark: view.MarkCost})
