@@ -104,7 +104,9 @@ func (t *tab) Key(ev *fyne.KeyEvent) bool {
 var treeKeys = map[fyne.KeyName][2]int{fyne.KeyUp: {-1, 0}, fyne.KeyDown: {1, 0}, fyne.KeyLeft: {0, -1}, fyne.KeyRight: {0, 1}}
 
 // hasCaret reports whether a caret is of use in an answer: a move of one's own can be made, or a reason can be asked.
-func hasCaret(s *session.Session) bool { return s.Reasons.Note() < 0 || s.Reasons.Asks() }
+func hasCaret(s *session.Session) bool {
+	return (s.Reasons.Note() < 0 || s.Reasons.Asks()) && !s.Watch.Now().Large
+}
 
 // Enter handles a character, as a key of the window or else as one typed on the board, and the keys of entry. A change moves
 // the caret itself.

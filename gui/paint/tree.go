@@ -102,7 +102,7 @@ func (t *Tree) Paint(moment, node int, size image.Point, s Style) *image.RGBA {
 	}
 	copy(t.picture.Pix, t.base.Pix)
 	t.label()
-	t.follow()
+	t.follow(node)
 	if node >= 0 {
 		t.tell(node)
 	}
@@ -129,7 +129,8 @@ func (t *Tree) ground(size image.Point) {
 	}
 }
 
-// add draws what the moment has changed: nodes that were found, or a piece that was taken back, whose dot becomes hollow.
+// add draws what the moment has changed: nodes that were found, and a position taken out of the queue or a piece taken back,
+// whose dot becomes hollow.
 func (t *Tree) add() {
 	nodes, back, unit := t.search.Nodes, t.style.Background, t.style.Unit
 	for ; t.seen < len(nodes) && nodes[t.seen].Seen <= t.moment; t.seen++ {
@@ -143,8 +144,15 @@ func (t *Tree) add() {
 		at := t.place(i)
 		t.link(t.base, i, 0.5*unit, mix(wrong, back, 0.3))
 		stroke(t.base, at, at, t.dot, wrong)
-		stroke(t.base, at, at, t.dot-max(1, 0.4*t.dot), back)
+		t.hollow(i)
+	} else if !t.search.DepthFirst && t.moment > 0 {
+		t.hollow(i)
 	}
+}
+
+// hollow takes the inside of a dot away.
+func (t *Tree) hollow(node int) {
+	stroke(t.base, t.place(node), t.place(node), t.dot-max(1, 0.4*t.dot), t.style.Background)
 }
 
 // link draws the line from the parent of a node to it, between their dots.
@@ -159,9 +167,9 @@ func (t *Tree) link(dst *image.RGBA, node int, r float32, ink color.NRGBA) {
 // label writes what the picture shows above it, and on the circles their numbers.
 func (t *Tree) label() {
 	s, apart := t.style, t.radius/float32(max(t.rings, 1))
-	words := s.say(sentence.New("A dot for each position seen, a circle for each number of moves"))
+	words := s.say(sentence.New("Filled dots wait in the queue; a circle for each number of moves"))
 	if t.search.DepthFirst {
-		words = s.say(sentence.New("A dot for each tile put down, a circle for each cell"))
+		words = s.say(sentence.New("Hollow dots are tiles taken back; a circle for each cell"))
 	}
 	top := Point{float32(t.picture.Rect.Dx()), float32(s.row())}
 	lettersFor(words, s.TextSize*s.Unit, top.X, 1).draw(t.picture, words, top.Times(0.5), s.Ink)
@@ -171,17 +179,28 @@ func (t *Tree) label() {
 	}
 }
 
-// follow draws the moves that lead to the node of the moment. At the end those that lead to the goal stand out.
-func (t *Tree) follow() {
-	node, bold := t.search.Moments[t.moment].Node, t.style.Unit
-	if t.search.Found && t.moment == len(t.search.Moments)-1 {
-		node, bold = len(t.at)-1, 1.8*t.style.Unit
-	} else if n := t.search.Nodes[node]; n.Back == t.moment { // its piece was taken back
-		node = n.Parent
+// follow draws the moves that lead to a node, or if that is negative to the one of the moment. At the end those that lead to the
+// goal stand out, and the goal has a ring. Where it was not reached, there are none.
+func (t *Tree) follow(node int) {
+	ended, found, bold := t.moment == len(t.search.Moments)-1, t.search.Found, t.style.Unit
+	at, goal := t.search.Moments[t.moment].Node, len(t.at)-1
+	switch {
+	case node >= 0:
+	case ended && found:
+		node, bold = goal, 1.8*t.style.Unit
+	case ended && !t.search.Limited:
+		return
+	case t.search.Nodes[at].Back == t.moment: // its piece was taken back
+		node = t.search.Nodes[at].Parent
+	default:
+		node = at
 	}
 	for _, i := range t.search.Path(node) {
 		t.link(t.picture, i, bold, t.style.Palette.next)
 		stroke(t.picture, t.place(i), t.place(i), t.dot+1.5*bold, t.style.Palette.next)
+	}
+	if ended && found {
+		(&pen{dst: t.picture}).fill(t.style.Palette.next, ring(t.place(goal), t.dot+6*t.style.Unit, 1.5*t.style.Unit))
 	}
 }
 

@@ -298,7 +298,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"tetravex", tiles, "solve, tap Search, made, seek 2", `Solved | ~ | 1 | put down grey | 1 | taken back grey | 0 | on the board grey |
 		1 Go ~ | > | 4 If no tile stays, take back the one before. | 5 End ~ | slider 2 of 20 | ~`},
 	{"flip", "", "narrow, solve, tap Search, made, seek 141", `slider 141 of 141 | ~ | [segment Search ON] | 141 | taken out grey | 601 |
-		in the queue grey | 742 | seen grey | > | 6 Follow the moves back to the start. | [mode edit] | ~`},
+		in the queue grey | 742 | seen grey | > | 6 Follow the moves back to the start. | Positions ~: 4 presses. | ~ press sets. | [link Why?] | [mode edit] | ~`},
 
 	// A narrow window has the modes at the foot and speaks of no keys, also not of those that ask a picture.
 	{"flip", "", "narrow", `Paint with grey | [()] | [()] | 8 black · 8 white grey | [4 × 4] | [new] | [Random] | [paste] | [Transform] |

@@ -13,8 +13,8 @@ import (
 	"fourfold/puzzles/textbook"
 )
 
-// watch shows the search that is watched: what it counts, and below its lines, of which the last one that was followed is lit.
-// In the end it says what that shows. A narrow window has room for the lit line alone. A board that is shown large has its
+// watch shows the search that is watched: what it counts, and below its lines, of which those that were followed last are lit.
+// In the end it says what that shows. A narrow window has room for the last lit line alone. A board that is shown large has its
 // moves instead.
 func watch(e env, now *content) (counts fyne.CanvasObject) {
 	shown, outcome, narrow := e.Watch.Now(), e.Answer().Outcome(), e.window.Narrow()
@@ -32,22 +32,24 @@ func watch(e env, now *content) (counts fyne.CanvasObject) {
 		return kit.NewText(kit.Heading, e.speaker.Say(s.Said(shown.Node)[0]))
 	}
 	m := s.Moments[shown.Moment]
+	takes := !s.DepthFirst && m.Line > 0 && m.Line < 4 // a position out, whose followers join the queue
 	for i, line := range s.Lines() {
 		ground, font := canvas.NewRectangle(color.Transparent), kit.Plain
 		row := container.NewStack(ground)
 		ground.CornerRadius = kit.Scaled(rowRadius)
-		if i == m.Line {
+		if i == m.Line || takes && i > 0 && i < 4 {
 			ground.FillColor, font, now.Lit = theme.Color(theme.ColorNameSelection), kit.Bold, row
 		}
 		row.Add(kit.Padded(2, 2, 8, 8, kit.NewText(font, fmt.Sprintf("%d %s", i+1, e.speaker.Say(line)))))
 		all.Add(showIf(i == m.Line || !narrow, row))
 	}
-	if shown.Moment == len(s.Moments)-1 && !narrow {
+	if shown.Moment == len(s.Moments)-1 {
 		why := kit.Face{Kind: kit.Link, Text: tr("Why?"), Hint: tr("Shows why the answer is so")}
 		closing := s.Closing(*outcome)
 		for i, text := range closing {
 			link := kit.NewChip(e.host, why, e.Reasons.Next)
-			all.Add(ends(kit.NewText(kit.Plain, e.speaker.Say(text)), showIf(i == len(closing)-1 && e.Can().Why, link)))
+			now.Lit = ends(kit.NewText(kit.Plain, e.speaker.Say(text)), showIf(i == len(closing)-1 && e.Can().Why, link))
+			all.Add(now.Lit)
 		}
 	}
 	return counted(s, m)

@@ -68,7 +68,7 @@ func TestBlame(t *testing.T) {
 		{"wbbw", "P01.Y.", "play wbww 2/2", "Move 1 cost 2: because [back] picture"},
 		{"wbbw", "P01.Y.Y.", "play wbww 2/2", "Move 1 cost 2: because [back] picture"},
 		{"wbbw", "P01.Y.J", "play wbbw 0/2", "none"},
-		{"wbbw", "P0012.Y.", "play bbbb 4/4", "Move 1 cost 2: all picture"}, // a won game hides nothing
+		{"wbbw", "P0012.Y.", "play bbbb 4/4", "Move 1 cost 2: all picture"},      // a won game hides nothing
 		{"wbbw", "P0012.FY.", "play wbbw 0/0", "Move 1 cost 2: because picture"}, // of the game
 		{"wbbw", "P0012.F3..", "play wbbw 0/0", ": because [Show the Picture]"},
 		{"wbbw", "P0012.F3..+", "play wbbw 0/0", ": because picture"},

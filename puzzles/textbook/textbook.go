@@ -89,8 +89,11 @@ func Run(ctx context.Context, p *puzzle.Puzzle, board puzzle.Problem, report puz
 	} else {
 		r.empty()
 	}
-	if s.Found {
-		s.Moments[len(s.Moments)-1].Line = len(s.Lines()) - 1
+	switch end := &s.Moments[len(s.Moments)-1]; {
+	case s.Found:
+		end.Line = len(s.Lines()) - 1
+	case !s.Limited && !s.DepthFirst: // the queue is empty
+		end.Line = len(s.Lines()) - 2
 	}
 	return s, ctx.Err()
 }

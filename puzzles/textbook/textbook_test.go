@@ -132,8 +132,11 @@ func testClosing(t *testing.T, kind int, board puzzle.Problem) (said string) {
 			return none && !limited && n[1] == end
 		},
 		`No move is possible\. That is a proof\.`: func([]string) bool { return none && f.count == 1 },
-		`(\d+) positions seen: all with up to (\d+) \w+, some with (\d+)\. None is at the goal\.`: func(n []string) bool {
+		`Stopped after (\d+) positions: all with up to (\d+) \w+, some with (\d+)\. None is at the goal\.`: func(n []string) bool {
 			return limited && n[1] == end && n[2] == fmt.Sprint(deepest-1) && n[3] == fmt.Sprint(deepest)
+		},
+		`Stopped after (\d+) positions: not all of those after (\d+ \w+)\. None is at the goal\.`: func(n []string) bool {
+			return limited && n[1] == end && n[2] == moves(1) && deepest == 1
 		},
 		`Every tile was tried on every cell in order, and each was taken back\. That is a proof\.`: func([]string) bool {
 			return none && !limited
@@ -169,7 +172,7 @@ func testClosing(t *testing.T, kind int, board puzzle.Problem) (said string) {
 func TestClosing(t *testing.T) {
 	ones := "6\n2 2 2 2\n" + strings.Repeat("1 1 1 1\n", 35)
 	boards := map[int][]string{
-		flip:     {"bwwb\nbbwb\nbwwb\nbwww", "bwww\nwwww\nwwww\nwwww", "bwwww\nwwwww\nwwwww\nwwwww\nwwwww", "bw\nww"},
+		flip:     {"bwwb\nbbwb\nbwwb\nbwww", "bwww\nwwww\nwwww\nwwww", "bwwww\nwwwww\nwwwww\nwwwww\nwwwww", "bw\nww", strings.Repeat("b", 36) + strings.Repeat("\n"+strings.Repeat("w", 36), 35)},
 		swap:     {"1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101", "10\n00\n11\n00", "0\n1"},
 		tetravex: {"2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3", "2\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4", ones},
 		fourline: {"BWBO\nWBWB\nBWBW\nWBWO", "BOOO\nOOOO\nOOOO\nOOOW"},
@@ -185,7 +188,7 @@ func TestClosing(t *testing.T) {
 		said += testClosing(t, kind, random(t, kind, 5, 1))
 	}
 	for _, words := range []string{
-		"to all black", "4096 positions can", "No move", "20000 positions seen", "Every tile",
+		"to all black", "4096 positions can", "No move", "Stopped after 20000 positions", "not all of those after", "Every tile",
 		"20000 tiles", "The answer has", "no proof", "stay are", "looked at", "compared 32", "solved equations", "paired", "counted",
 	} {
 		if !strings.Contains(said, words) {

@@ -19,7 +19,7 @@ func (s *Search) Lines() []sentence.Text {
 	return []sentence.Text{
 		sentence.New("Put the board into a queue."), sentence.New("Take the oldest position out of the queue."),
 		sentence.New("Make each possible move on it."), sentence.New("A position that was not seen before joins the queue."),
-		sentence.New("End when one has reached the goal."), sentence.New("Follow the moves back to the start."),
+		sentence.New("End when one has reached the goal, or when the queue is empty."), sentence.New("Follow the moves back to the start."),
 	}
 }
 
@@ -51,8 +51,10 @@ func (s *Search) Closing(answer puzzle.Outcome) []sentence.Text {
 			"%d positions can be reached, and none is at the goal. That is a proof.")
 	case s.DepthFirst:
 		said[0] = sentence.New("%d tiles put down, and no end.", n-1)
+	case last == 1:
+		said[0] = sentence.New("Stopped after %d positions: not all of those after %v. None is at the goal.", n, moves(last))
 	default:
-		said[0] = sentence.New("%d positions seen: all with up to %v, some with %d. None is at the goal.", n, moves(last-1), last)
+		said[0] = sentence.New("Stopped after %d positions: all with up to %v, some with %d. None is at the goal.", n, moves(last-1), last)
 	}
 	ended := answer.Bound == 0 && (possible || answer.Reasons != nil)
 	switch {
