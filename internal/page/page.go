@@ -73,10 +73,13 @@ func (r root) Words() (said []string) {
 	if goals := r.Puzzle.Goals; len(goals) > 0 {
 		goal = goals[r.Boards[0].Goal()].Request
 	}
+	name, n := sentence.New(r.Puzzle.Name), len(r.Boards)
+	title := map[bool]sentence.Text{false: name, true: sentence.New("%v: %d exercises", name, n)}[n > 1]
 	for _, text := range []sentence.Text{
-		sentence.New(r.Puzzle.Name), sentence.New(goal), sentence.New("Exercises"), sentence.New("Answers"), sentence.New("Certificate"),
+		title, sentence.New("%v %v", sentence.New(goal), sentence.New(r.Puzzle.Rule)),
+		sentence.New("Exercises"), sentence.New("Answers"), sentence.New("Certificate"), sentence.New("Name"),
 		sentence.New("“fourfold verify” checks the certificates of this page."),
-		sentence.New("Made with Fourfold. The keys Left and Right lead from picture to picture."),
+		sentence.New("The keys Left and Right lead from picture to picture."), sentence.New("Made with Fourfold."),
 	} {
 		said = append(said, r.Page.Say(text))
 	}
@@ -104,9 +107,27 @@ type answer struct {
 // Title is the answer in a few words, or empty.
 func (a answer) Title() string { return a.Headline(a.say) }
 
-// Board returns a picture of the board.
+// Board returns a picture of the board. Those of a list are smaller: four of the original boards lie side by side in print.
 func (a answer) Board() picture {
-	return a.picture(a.Problem.View(), 40, boards.Write(a.Puzzle, a.Problem))
+	side := map[bool]int{true: 34, false: 40}[len(a.Boards) > 1]
+	return a.picture(a.Problem.View(), side, boards.Write(a.Puzzle, a.Problem))
+}
+
+// Key is the answer without details, and if there is a solution a small picture of it.
+func (a answer) Key() step {
+	s := a.step(a.Outcome.Title)
+	if !a.Outcome.Possible() {
+		return s
+	}
+	v, at := transcript.Overview(a.Puzzle, a.Outcome.Walk)
+	if a.Puzzle.Play == puzzle.Place {
+		v.Boards = v.Boards[1:] // without the tray
+	}
+	v.Boards, v.Caption = v.Boards[:1], sentence.Text{}
+	v.Boards[0].Title = sentence.Text{}
+	p := a.picture(v, 22, a.Outcome.Walk.At(at).String())
+	s.Picture = &p
+	return s
 }
 
 // step is a step, or a part of a proof.

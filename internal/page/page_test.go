@@ -103,6 +103,23 @@ func TestPages(t *testing.T) {
 	}
 }
 
+// The rule is told. A list has a short key below the help, a single board its start alone before the answer.
+func TestHead(t *testing.T) {
+	for _, p := range puzzles.All() {
+		b := twenty(t, p)[0]
+		o, _ := b.Solve(t.Context(), nil)
+		list, _, _ := strings.Cut(write(t, p, b, b), "<article>")
+		exercises, key, _ := strings.Cut(list, "<h2>Answers</h2><p class=\"help\">")
+		start, _, _ := strings.Cut(write(t, p, b), "</header>")
+		if !strings.Contains(exercises, "<title>"+p.Name+": 2 exercises</title>") || !strings.Contains(exercises, p.Rule) ||
+			!strings.Contains(key, fmt.Sprintf("<h3>2. %v</h3><figure>", o.Title)) || strings.Count(start, "<figure") != 1 ||
+			p.Play == puzzle.Press && strings.Count(key, "full next") != 2*o.Length() ||
+			p.Play == puzzle.Place && strings.Contains(key, "M1 1h18v18h-18z") {
+			t.Errorf("%s: %s … %s", p.ID, list, start)
+		}
+	}
+}
+
 // hostile is a board whose texts try to leave their place.
 type hostile struct{ puzzle.Problem }
 

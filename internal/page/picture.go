@@ -86,9 +86,15 @@ func (a *artist) board(v view.View, index, side int) template.HTML {
 			}
 		}
 	}
+	empty := "" // the outlines of blanks, for print
 	fmt.Fprint(p, `<path class="floor" d="`)
-	each(func(_ view.Cell, x, y int) { fmt.Fprintf(p, "M%d %dh18", x+1, y+unit/2) })
-	fmt.Fprint(p, `"/>`)
+	each(func(c view.Cell, x, y int) {
+		fmt.Fprintf(p, "M%d %dh18", x+1, y+unit/2)
+		if c.Kind == view.Empty && kind == "" {
+			empty += fmt.Sprintf("M%d %dh18v18h-18z", x+1, y+1)
+		}
+	})
+	fmt.Fprintf(p, `"/><path class="empty" d="%s"/>`, empty)
 	each(p.cell)
 	p.overlay()
 	return template.HTML(p.String() + "</svg>") // all texts in it are escaped

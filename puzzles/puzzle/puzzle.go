@@ -25,6 +25,7 @@ type Puzzle struct {
 	ID      string // the word for command lines and files, and the name of its folder, such as "flip"
 	Name    string // the title of its tab, such as "Flip"
 	Goal    string // what is to be reached, one short sentence
+	Rule    string // what a move does, one short sentence about the board alone
 	Editing string // what clicks do to a board, one short sentence
 	Playing string // what clicks do in a game, one short sentence
 

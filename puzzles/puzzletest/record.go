@@ -26,7 +26,7 @@ func testRecord(t testing.TB, p *puzzle.Puzzle) {
 	} {
 		must(t, there, "%s is nil or empty", name)
 	}
-	nonempty(t, map[string]string{"ID": p.ID, "Name": p.Name, "Goal": p.Goal, "Editing": p.Editing, "Playing": p.Playing})
+	nonempty(t, map[string]string{"ID": p.ID, "Name": p.Name, "Goal": p.Goal, "Rule": p.Rule, "Editing": p.Editing, "Playing": p.Playing})
 	for n := 2; n < 13; n++ {
 		must(t, number.FindString(p.Moves(n).String()) == strconv.Itoa(n), "Moves(%d) says %q", n, p.Moves(n))
 	}

@@ -18,6 +18,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	ID:      "swap",
 	Name:    "Black and White",
 	Goal:    "Turn the start into the goal by exchanging neighbours, with the fewest exchanges.",
+	Rule:    "An exchange swaps two pieces that are neighbours in a row or a column.",
 	Editing: "Click a piece of the start or the goal to change its colour; drag to paint.",
 	Playing: "Drag a piece of the board onto a neighbour, or click one and then the other.",
 	Moves:   count,

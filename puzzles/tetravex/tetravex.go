@@ -16,6 +16,7 @@ var Puzzle = &puzzle.Puzzle{
 	ID:      "tetravex",
 	Name:    "Tetravex",
 	Goal:    "Place all tiles on the board so that touching sides carry equal numbers.",
+	Rule:    "A move places a tile on a cell; tiles are not turned.",
 	Editing: "Click a side of a tile to change its number, or type the numbers: top, right, bottom, left.",
 	Playing: "Drag a tile to a cell, or click the tile and then the cell.",
 	Files:   files,
