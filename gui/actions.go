@@ -126,7 +126,7 @@ func (s state) ofExport() []action {
 			keys: instead("Ctrl+Shift+T", "Alt+T"), disabled: s.Answer() == nil, lacks: s.lacks, run: s.with(s.files.ExportText),
 		},
 		{
-			id: "exportPage", words: "Web Page …", hint: "Writes a page for browsers: the answer with all pictures, or the boards of the list and their answers",
+			id: "exportPage", words: "Web Page …", label: "Web Page", hint: "Writes a page for browsers: the answer with all pictures, or the boards of the list and their answers",
 			disabled: s.Answer() == nil && s.noAnswers, lacks: s.lacks, run: s.with(s.files.ExportPage),
 		},
 		{

@@ -11,7 +11,7 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// boardList builds the list of boards, each with its verdict, and the buttons that solve them, and copy or save the answers.
+// boardList builds the list of boards, each with its verdict, and the buttons that solve them, and copy, save or show the answers.
 func boardList(e env) content {
 	list := e.Boards.List()
 	place, of := e.Boards.Index()
@@ -32,7 +32,7 @@ func boardList(e env) content {
 			tapped: func(i int) { showBoard(e, i) },
 		}),
 		Foot: column(
-			kit.Row(action(e, "copyAnswers", kit.Quiet), action(e, "saveAnswers", kit.Quiet)),
+			kit.Row(action(e, "copyAnswers", kit.Quiet), action(e, "saveAnswers", kit.Quiet), action(e, "exportPage", kit.Quiet)),
 			kit.Row(ending(e, "list", kit.Quiet, named(tr("Close"))), action(e, "solveAll", kind, disable)),
 		),
 	}

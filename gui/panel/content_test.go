@@ -270,7 +270,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "solve, tap Why?, tap Steps", "~ | [segment Steps ON] | [segment Why?] | [segment Search] | > | ~ | 0 / 4 | ~"},
 	{"flip", "", "solve, tap Why?, close, random, ready, solve", "~ | [segment Steps ON] | ~ | slider 0 of ~"},
 	{"flip", three, "list", `3 boards | 0 solved · 0 impossible grey | > | 4 × 4 grey | 1 grey | 4 × 4 grey | 2 grey | 4 × 4 grey | 3 grey |
-		[copyAnswers] | [saveAnswers] | [Close key of leave] | [main solveAll]`},
+		[copyAnswers] | [saveAnswers] | [exportPage] | [Close key of leave] | [main solveAll]`},
 	{"flip", three, "list, batch", "3 boards | 0 of 3 grey | bar 0% blue | > | Waiting … grey | 1 grey | ~ | [caution solveAll] | !"},
 	{"flip", three, "list, batch, done", `3 boards | 2 solved · 1 impossible grey | > | 1 press green | 1 grey | Impossible red | 2 grey |
 		Solved already green | 3 grey | ~ | [main solveAll OFF]`},
@@ -317,7 +317,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 		[() ON] | A press turns over ~ black. | Other sets of cells can show the same. ~ grey | [main repair] | [mode edit] | ~`},
 	{"flip", "", "narrow, solve, tap Why?, picture", `slider 8 of 15 | 9 of 16 | [icon to previous] | [icon to next] | 4 presses | ~
 		Dots: ~ grey | ~ Click a board to see it large. grey | [()] | ~ | 16 pictures grey | [mode edit] | ~`},
-	{"flip", three, "narrow, list, batch, done", "3 boards | ~ | [copyAnswers] | [saveAnswers] | [Close] | [main solveAll OFF] | [mode edit] | ~"},
+	{"flip", three, "narrow, list, batch, done", "3 boards | ~ | [copyAnswers] | [saveAnswers] | [exportPage] | [Close] | [main solveAll OFF] | [mode edit] | ~"},
 }
 
 func TestStories(t *testing.T) {
