@@ -4,12 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"fourfold/cli/check"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 const checkHelp = `Judges the ANSWERS that a program has printed for the BOARDS of a text. The
@@ -48,6 +50,9 @@ func runCheck(cmd *cobra.Command, env Env, o check.Options, args []string) error
 		return usageError(cmd, "want two files: the boards, then the answers")
 	case args[0] == "-" && args[1] == "-":
 		return usageError(cmd, "only one of the two files can be the standard input")
+	}
+	if _, err := os.Stat(args[len(args)-1]); len(args) > 2 && err != nil {
+		fmt.Fprintf(env.Stderr, "fourfold check: %s: %v; a third file is not read\n", args[2], sentence.FromError(err))
 	}
 	boards, err := openInput(env, args[0])
 	if err != nil {

@@ -27,6 +27,10 @@ moves: strings, or with --steps objects with move, text and board, and with
 up, the moves are the best solution that it found, if any, and bound is the
 lower bound that it proved.
 
+A move is written as row and column of a cell, from 1, such as 23; a slide or an
+exchange as those of both cells, such as 2324; in Tetravex as tile, row and
+column. Blanks separate the numbers there, and if a side has more than 9 cells.
+
 With --proof it also writes certificates, for "fourfold verify" or a checker of
 your own: the moves, and a proof that no fewer will do, or that the board is
 impossible. An answer that has none, such as one that is not proven, is named,

@@ -32,7 +32,7 @@ The boards are those that the original statement promises. Where the judge's
 texts hold several boards, so does every third run.
 
 A failure is a wrong answer, a crash, no output or too much, or more time than
-the limit. The failing board is printed with what is wrong, and saved as
+the limit twice. The failing board is printed with what is wrong, and saved as
 fails-PUZZLE.txt, or as the first of fails-PUZZLE-2.txt and so on that does not
 exist. Up to 5 seconds more go into a smaller board or one with fewer moves on
 which the program fails in the same way, for fails-PUZZLE-small.txt.
@@ -195,8 +195,9 @@ func runJudge(cmd *cobra.Command, env Env, o *stress.Options, dir string) error 
 		return err
 	}
 	inputs, _ := fs.Glob(os.DirFS(dir), "*.in")
-	if len(inputs) == 0 {
-		return failed(StatusUsage, "fourfold judge: %s: no tests here, want files such as 01.in", dir)
+	if _, err := os.ReadDir(dir); len(inputs) == 0 {
+		why := map[bool]string{true: "no such folder", false: "no tests here, want files such as 01.in"}[err != nil]
+		return failed(StatusUsage, "fourfold judge: %s: %s", dir, why)
 	}
 	var total stress.Report
 	var tally check.Tally

@@ -12,6 +12,7 @@ import (
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transcript"
 )
 
 // Options describe what is judged, and how.
@@ -58,6 +59,7 @@ type judge struct {
 	form  form
 	text  *text    // of the answers
 	flaw  *Verdict // has the first line that is not byte by byte in the form; nil if all of the answer is
+	last  string   // board
 	ended bool     // no further answer can be judged
 }
 
@@ -65,9 +67,9 @@ type judge struct {
 func (j *judge) rest(v *Verdict) error {
 	j.ended = true
 	line, err := j.text.next()
-	v.Answer, v.Found = j.text.number, short(line)
+	v.Answer, v.Found, v.Board = j.text.number, short(line), j.last
 	if line != "" {
-		v.refuse(Surplus, "the boards end after %d", v.Number-1)
+		v.refuse(Surplus, "want %d, got at least %d", v.Number-1, v.Number)
 	} else if err == nil && j.Strict && j.text.raw != "" {
 		v.refuse(Presentation, "there are blank lines at the end")
 	}
@@ -80,7 +82,7 @@ func (j *judge) judge(ctx context.Context, v *Verdict, b puzzle.Problem) error {
 		return lines.Errorf(v.Line, "%v", err)
 	}
 	board, _ := b.AppendText(nil)
-	v.Board, v.Size = string(board), b.Size()
+	v.Board, v.Size, j.last = string(board), b.Size(), string(board)
 	line, err := j.text.next()
 	if err != nil {
 		return err
@@ -110,7 +112,7 @@ func (j *judge) decide(ctx context.Context, v *Verdict, b puzzle.Problem, line s
 	case gaveUp != nil:
 		v.Kind, v.Why = Undecided, sentence.FromError(gaveUp).String()
 	default:
-		j.compare(ctx, v, moves, possible, truth)
+		j.compare(ctx, v, transcript.Solution{Puzzle: j.Puzzle, Problem: b, Outcome: truth}, moves, possible)
 	}
 	if v.Refused() && gaveUp == nil {
 		v.Expected = j.form.line(v.Number, truth)
@@ -128,19 +130,20 @@ func (j *judge) decide(ctx context.Context, v *Verdict, b puzzle.Problem, line s
 }
 
 // compare judges what the first line of an answer says. Moves are negative where the form does not tell them.
-func (j *judge) compare(ctx context.Context, v *Verdict, moves int, possible bool, truth puzzle.Outcome) {
-	counted := possible && moves >= 0
+func (j *judge) compare(ctx context.Context, v *Verdict, s transcript.Solution, moves int, possible bool) {
+	truth, counted := s.Outcome, possible && moves >= 0
 	switch {
 	case !possible && truth.Possible():
 		v.refuse(Wrong, "it can be solved with %v", j.Puzzle.Moves(truth.Length()))
-		v.Way = codes(truth.Walk)
+		v.Way = codes(j.Puzzle, truth.Walk)
 	case possible && !truth.Possible():
-		v.refuse(Wrong, "it is impossible%s", proof(ctx, v.Size, truth))
+		v.refuse(Wrong, "it is impossible")
+		v.explain(ctx, s)
 	case counted && moves < truth.Length():
 		v.refuse(Wrong, "%v, but it takes at least %d", j.Puzzle.Moves(moves), truth.Length())
 	case counted && moves > truth.Length():
 		v.refuse(NotMinimal, "%v, and %d will do", j.Puzzle.Moves(moves), truth.Length())
-		v.Way = codes(truth.Walk)
+		v.Way = codes(j.Puzzle, truth.Walk)
 	default:
 		v.Kind = Accepted
 	}

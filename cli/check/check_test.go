@@ -50,6 +50,7 @@ func verdicts(t *testing.T, o Options, boards, answers string) string {
 		if v.Why != "" {
 			b.WriteString(": " + v.Why)
 		}
+		b.WriteString(strings.Join(append([]string{""}, strings.Fields(v.Reason)...), " "))
 		if v.Way != "" {
 			fmt.Fprintf(&b, " (%s)", v.Way)
 		}
@@ -65,25 +66,25 @@ func TestAnswers(t *testing.T) {
 	const one, wide = "10\n01\n01\n10\n", "1000000000\n0000000000\n0000000000\n1000000000\n"
 	const cross = "A press turns over a cross: a cell and its neighbours. Each of the 16 crosses has 0, 2 or 4 of the marked cells. So the " +
 		"number of marked black cells, 1, stays odd, and so does that of the white ones, 7. Neither gets to 0: the marked cells never " +
-		"become all white or all black. Marked are 11, 12, 13, 22, 24, 33, 34, 44"
+		"become all white or all black. ***. .*.* ..** ...*"
 	const four = `not readable: want an answer such as "4" or "Impossible"`
 	for _, c := range []struct{ puzzle, boards, answers, want string }{
 		{"flip", flips, "4" + strings.Repeat(" ", 3*lines.MaxLength) + "\n3\nImpossible\n1\n", "1 accepted\n2 accepted\n3 accepted\n4 accepted\n"},
 		{
 			"flip", flips, "3\n5\nImpossible\nImpossible\n", "1 wrong: 3 presses, but it takes at least 4\n" +
-				"2 not minimal: 5 presses, and 3 will do (33, 42, 44)\n3 accepted\n4 wrong: it can be solved with 1 press (11)\n",
+				"2 not minimal: 5 presses, and 3 will do (33, 42, 44 (row, column))\n3 accepted\n4 wrong: it can be solved with 1 press (11 (row, column))\n",
 		},
-		{"swap", "11\n00\n10\n00\n", "1\n1121\n", "1 wrong: it is impossible: The start has 2 black pieces, the goal 1; an exchange never changes how many there are\n"},
+		{"swap", "11\n00\n10\n00\n", "1\n1121\n", "1 wrong: it is impossible The start has 2 black pieces, the goal 1; an exchange never changes how many there are.\n"},
 		{"flip", flips, "4\n3\n", "1 accepted\n2 accepted\n0 no answer: the answers end after 2\n"},
 		{"flip", flips, "", "0 no answer: the answers end after 0\n"},
-		{"fourline", slides, "5\n0\n\n7\n8\n", "1 accepted\n2 accepted\n4 surplus answer: the boards end after 2\n"},
+		{"fourline", slides, "5\n0\n\n7\n8\n", "1 accepted\n2 accepted\n4 surplus answer: want 2, got at least 3\n"},
 		{"flip", flips, "four\n3 presses\n03\n-1\n", "1 " + four + "\n2 " + four + "\n3 " + four + "\n4 " + four + "\n"},
 		{"flip", flips, "impossible\n+4\n\x1b[2J\n99999999999999999999\n", "1 " + four + "\n2 " + four + "\n3 " + four + "\n4 " + four + "\n"},
 		{
 			"tetravex", tiles, "Game 1: Impossible\n\nGame 1: Possible\n", "1 wrong: it can be solved with 4 moves (1 2 2, 3 1 2, 4 1 1, 2 2 1)\n" +
 				"3 not readable: want an answer such as \"Game 2: Possible\" or \"Game 2: Impossible\"\n",
 		},
-		{"tetravex", tiles, "Game 1: Possible\n\nGame 2: Possible\n", "1 accepted\n3 wrong: it is impossible: There is no solution. No tile fits at row 1, column 1\n"},
+		{"tetravex", tiles, "Game 1: Possible\n\nGame 2: Possible\n", "1 accepted\n3 wrong: it is impossible There is no solution. No tile fits at row 1, column 1. Tiles: ** ** Board: *. ..\n"},
 		{"flip", "wwww\n\nwwwx\n", "0\n0\n", "1 accepted\nline 3: character 4 is \"x\", want b or w\n"},
 		{"fourline", "BBWW WWBB BBWW WWBB\n", "0\n", "line 1: The board has no blank (O), so nothing can move.\n"},
 		{"flip", "", "", "line 1: nothing here, want a row of b and w\n"},
@@ -105,7 +106,7 @@ func TestAnswers(t *testing.T) {
 		{"swap", one, "2\n112\n1222\n", "2 not readable: there is \"112\" in the place of move 1 of 2\n"},
 		{"swap", one, "2\n1121\n", "1 not readable: the answer ends after 1 of 2 moves\n"},
 		{"swap", "1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n", "4\n1222 1424 3242 4344\n", "2 not readable: there is \"1222 1424 3242 4344\" in the place of move 1 of 4\n"},
-		{"flip", "bwww wwww wwww wwww\n", "2\n", "1 wrong: it is impossible: " + cross + "\n"},
+		{"flip", "bwww wwww wwww wwww\n", "2\n", "1 wrong: it is impossible " + cross + "\n"},
 		{"swap", one, "Impossible\n", "1 wrong: it can be solved with 2 exchanges (1121, 1222)\n"},
 		{"swap", swaps, "3\n1121\n1122\n1121\n0\nImpossible\n", "1 not minimal: 3 exchanges, and 2 will do (1121, 1222)\n5 accepted\n6 accepted\n"},
 	} {
@@ -144,7 +145,7 @@ answers:2: board 2 (boards:3): not minimal: 2 presses, and 1 will do
     bw
   expected: "1"
   found:    "2"
-  a way:    11
+  a way:    11 (row, column)
 answers:4: board 3 (boards:6): not readable: want an answer such as "4" or "Impossible"
     bw
   expected: "Impossible"

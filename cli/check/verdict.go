@@ -3,11 +3,10 @@ package check
 import (
 	"context"
 	"fmt"
-	"slices"
+	"regexp"
 	"strings"
 	"time"
 
-	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transcript"
@@ -18,13 +17,14 @@ import (
 type Verdict struct {
 	Number   int    // of the board, counted from 1; behind the last board one more
 	Line     int    // where the board starts, counted from 1; 0 behind the last board
-	Board    string // in the judge's form; empty behind the last board
+	Board    string // in the judge's form; behind the last board that one
 	Size     view.Size
 	Answer   int // the line of the wrong move, or else where the answer starts, counted from 1; 0 for none
 	Kind     Kind
 	Found    string // the beginning of that line; of Presentation, with its white space and the blank lines before it
 	Expected string // what should stand there; empty for a move
 	Why      string // a sentence without its full stop; empty if the answer is accepted
+	Reason   string // why the board is impossible, in lines, perhaps with a drawing; may be empty
 	Way      string // the codes of a shortest way, if the answer has a longer one or none
 }
 
@@ -64,6 +64,9 @@ func (v *Verdict) Text(boards, answers string) string {
 	fmt.Fprintf(&b, "%s: %s\n", v.Kind, v.Why)
 	for line := range strings.Lines(v.Board) {
 		b.WriteString("    " + line)
+	}
+	for line := range strings.Lines(v.Reason) {
+		b.WriteString("  " + line)
 	}
 	for _, part := range [][3]string{{"expected:", "%q", v.Expected}, {"found:   ", "%q", v.Found}, {"a way:   ", "%s", v.Way}} {
 		if part[2] != "" {
@@ -108,11 +111,14 @@ func location(name string, line int) string {
 	return fmt.Sprintf("%s:%d", sentence.Legible(name), line)
 }
 
-// codes returns the codes of the moves of a way.
-func codes(way puzzle.Walk) string {
+// codes returns the codes of the moves of a way, and how those of cells alone are read.
+func codes(of *puzzle.Puzzle, way puzzle.Walk) string {
 	all := make([]string, way.Len())
 	for i := range all {
 		all[i] = way.Step(i).Code
+	}
+	if of.Play == puzzle.Press && len(all) > 0 {
+		all[len(all)-1] += " (row, column)"
 	}
 	return strings.Join(all, ", ")
 }
@@ -120,25 +126,24 @@ func codes(way puzzle.Walk) string {
 // reasonTime is how long a search for a reason may take.
 const reasonTime = time.Second
 
-// proof returns why a board of a size is impossible, to be read on from that word, or nothing if the reason is not found in time.
-func proof(ctx context.Context, size view.Size, o puzzle.Outcome) string {
+// wrapped finds the lines of a text.
+var wrapped = regexp.MustCompile(`(.{1,76})( |$)`)
+
+// explain adds why a board is impossible, if the reason is found in time and is short.
+func (v *Verdict) explain(ctx context.Context, s transcript.Solution) {
 	ctx, cancel := context.WithTimeout(ctx, reasonTime)
 	defer cancel()
-	switch found := transcript.Complete(ctx, o.Notes()[:1]); {
+	found := transcript.Complete(ctx, s.Outcome.Notes()[:1])
+	switch s.Outcome.Reasons = puzzle.Reasons(found...); {
 	case len(found) == 0:
-		return ""
-	case found[0].Pages > 0:
-		return `; "fourfold solve --steps" shows why`
+	case found[0].Pages > 0, found[0].Marks != nil && max(v.Size.Rows, v.Size.Cols) > 24: // too large to be drawn
+		v.Why += `; "fourfold solve --steps" shows why`
 	default:
-		why, lead, marks := ": "+strings.TrimSuffix(found[0].Text.String(), "."), ". Marked are ", found[0].Marks
-		counted := slices.ContainsFunc(marks, func(m view.Marked) bool { return m.Mark&view.MarkCount != 0 })
-		for _, m := range marks {
-			if counted && m.Spot.Board == 0 { // the sentence counts marked cells
-				why += lead + string(lines.AppendCode(nil, max(size.Rows, size.Cols), m.Spot.Row+1, m.Spot.Col+1))
-				lead = ", "
+		s.Proof(ctx, sentence.Text.String, func(_, text, drawing string) {
+			if v.Reason == "" {
+				v.Reason = wrapped.ReplaceAllString(text, "$1\n") + drawing
 			}
-		}
-		return why
+		})
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"fourfold/cli/check"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -17,6 +18,7 @@ type Failure struct {
 	Text   string // the boards, in the judge's form
 	Errors []byte // the standard error
 	test   []puzzle.Problem
+	refuse check.Kind // of a wrong answer
 }
 
 // Report is the result of one or several runs.

@@ -30,6 +30,7 @@ type Options struct {
 	// Solve answers a board. After an error that wraps puzzle.ErrGaveUp the answer is not judged.
 	Solve func(context.Context, puzzle.Problem) (puzzle.Outcome, error)
 	Tried func(boards int) // is called after each run; optional
+	like  *Failure         // the only kind of failure that counts; nil for any
 }
 
 const outputLimit = 16 << 20 // for a run, in bytes
@@ -75,8 +76,10 @@ func (o *Options) try(ctx context.Context, test []puzzle.Problem) (r Report, err
 		name = "input"
 	}
 	r, err = limited.Try(ctx, boards.Write(o.Puzzle, test...), name)
-	if r.Failure != nil {
-		r.Failure.test = test
+	if f := r.Failure; f != nil && o.like != nil && (f.Kind != o.like.Kind || f.refuse != o.like.refuse) {
+		r.Failure = nil
+	} else if f != nil {
+		f.test = test
 	}
 	return r, err
 }
@@ -85,6 +88,9 @@ func (o *Options) try(ctx context.Context, test []puzzle.Problem) (r Report, err
 // the text and the boards in it, unless the name is empty.
 func (o *Options) Try(ctx context.Context, text, name string) (result Report, err error) {
 	r, err := o.run(ctx, text)
+	if err == nil && r.late { // perhaps the machine was busy
+		r, err = o.run(ctx, text)
+	}
 	if err != nil {
 		return result, err
 	}
@@ -106,6 +112,7 @@ func (o *Options) Try(ctx context.Context, text, name string) (result Report, er
 			fail("no output", v.Text(name, "output"))
 		} else if v.Refused() {
 			fail("wrong answer", v.Text(name, "output"))
+			result.Failure.refuse = v.Kind
 		}
 	})
 	result.Undecided = tally.Undecided
@@ -116,9 +123,10 @@ func (o *Options) Try(ctx context.Context, text, name string) (result Report, er
 // on a board with fewer moves. It returns nil if that is not found before the end of ctx.
 func (o *Options) Smaller(ctx context.Context, before *Failure) (smallest *Failure) {
 	const attempts = 100 // with a number of moves, and five times as many of a size
-	test := before.test
+	test, seeking := before.test, *o
+	seeking.like, seeking.Tried = before, nil
 	fails := func(r Report, err error) bool {
-		if err != nil || r.Failure == nil || r.Failure.Kind != before.Kind {
+		if err != nil || r.Failure == nil {
 			return false
 		}
 		smallest, test = r.Failure, r.Failure.test
@@ -128,13 +136,13 @@ func (o *Options) Smaller(ctx context.Context, before *Failure) (smallest *Failu
 	larger := func(a, b view.Size) int { return b.Rows*b.Cols - a.Rows*a.Cols }
 	for _, size := range slices.Compact(slices.SortedFunc(slices.Values(o.Sizes), larger)) {
 		if larger(size, test[0].Size()) > 0 {
-			sub := *o
-			sub.Sizes, sub.Count, sub.Seed, sub.Tried = []view.Size{size}, 5*attempts, o.Seed+1, nil
+			sub := seeking
+			sub.Sizes, sub.Count, sub.Seed = []view.Size{size}, 5*attempts, o.Seed+1
 			fails(Run(ctx, &sub))
 		}
 	}
 	for i := 0; i < len(test) && len(test) > 1; {
-		if !fails(o.try(ctx, slices.Delete(slices.Clone(test), i, i+1))) {
+		if !fails(seeking.try(ctx, slices.Delete(slices.Clone(test), i, i+1))) {
 			i++
 		}
 	}
@@ -143,7 +151,7 @@ func (o *Options) Smaller(ctx context.Context, before *Failure) (smallest *Failu
 		for i := answer.Length()*attempts - 1; i >= 0; i-- {
 			wish := puzzle.Wish{Size: test[0].Size(), Asks: map[string]int{random.MovesID: i / attempts}}
 			b, err := o.Puzzle.Random(ctx, wish, random.Nth(o.Seed, uint64(i)))
-			if err != nil || fails(o.try(ctx, []puzzle.Problem{b})) {
+			if err != nil || fails(seeking.try(ctx, []puzzle.Problem{b})) {
 				i -= i % attempts // on to the next number of moves
 			}
 		}

@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"fourfold/cli/check"
 	"fourfold/puzzles"
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
@@ -183,6 +184,24 @@ func TestFaults(t *testing.T) {
 		if strings.Contains(got, "standard error") && !strings.Contains(c.why, "standard error") {
 			t.Errorf("%s: %s", c.fault, got)
 		}
+	}
+}
+
+// A program that was late once, as on a busy machine, gets a second try. The smaller test is refused for the same reason.
+func TestAgain(t *testing.T) {
+	if _, err := exec.LookPath("sh"); err != nil {
+		t.Skip(err)
+	}
+	o := options(t, "flip", "")
+	o.Command = []string{"sh", "-c", `if mkdir "$0"; then exec sleep 60; else exit 7; fi`, filepath.Join(t.TempDir(), "late")}
+	o.Time = time.Second
+	if r := mustRun(t, o); r.Failure == nil || r.Failure.Kind != "crash" {
+		t.Error(r)
+	}
+	o.Command, o.Sizes, o.Count = []string{"sh", "-c", "echo 2; echo 5"}, []view.Size{{Rows: 2, Cols: 2}, {Rows: 1, Cols: 3}}, 1000
+	before := &Failure{Kind: "wrong answer", refuse: check.Surplus, test: []puzzle.Problem{o.Puzzle.New(o.Sizes[0])}}
+	if small := o.Smaller(t.Context(), before); small == nil || small.refuse != check.Surplus {
+		t.Error(small)
 	}
 }
 
