@@ -341,7 +341,7 @@ func TestExports(t *testing.T) {
 		text := string(write(func() { f.ExportText(d) }))
 		why, _ := d.Session.Puzzle.WhyStep(t.Context(), d.Session.Answer().Outcome().Walk, 0)
 		head := strings.TrimSuffix(o.Title.String()+" · "+o.Detail.String(), " · ") + "\n\n" + own + "\n"
-		if !strings.HasPrefix(text, head) || !strings.Contains(text, "\n- ") || !strings.Contains(text, string(d.Session.Puzzle.AppendAnswer(nil, 1, *o))) || strings.Count(text, "\n") < d.Session.Line().Len() || !strings.Contains(text, why.Text.String()) {
+		if !strings.HasPrefix(text, head) || strings.Contains(text, "\n- ") != (len(o.Notes()) > 0) || !strings.Contains(text, string(d.Session.Puzzle.AppendAnswer(nil, 1, *o))) || strings.Count(text, "\n") < d.Session.Line().Len() || !strings.Contains(text, why.Text.String()) {
 			t.Errorf("%s: the solution is %q", d.Session.Puzzle.ID, text)
 		}
 		f.CopyAnswer(d)
