@@ -79,12 +79,16 @@ func (p *pressed) says(dim int, some bool, least int) (text sentence.Text) {
 }
 
 // smallest returns as many of the first press sets as have room, half of them of either kind where that is needed, with a title.
-func smallest(with, others [][]uint64, room int) (some, more [][]uint64, title sentence.Text) {
-	if len(with)+len(others) <= room {
-		return with, others, sentence.New("Press sets")
+func (p *pressed) smallest(with, others [][]uint64, room int) (some, more [][]uint64, title sentence.Text) {
+	some, more, title = with, others, sentence.New("Press sets")
+	if len(with)+len(others) > room {
+		some, title = with[:min(len(with), room-min(len(others), room/2))], sentence.New("The smallest press sets")
+		more = others[:min(len(others), room-len(some))]
 	}
-	some = with[:min(len(with), room-min(len(others), room/2))]
-	return some, others[:min(len(others), room-len(some))], sentence.New("The smallest press sets")
+	if len(others) == 0 {
+		title = sentence.New("%v with %v", title, p.at)
+	}
+	return some, more, title
 }
 
 // gallery shows press sets with the press and then others side by side, each with its size, beside the board before the press.
@@ -92,7 +96,7 @@ func smallest(with, others [][]uint64, room int) (some, more [][]uint64, title s
 func (p *pressed) gallery(with, others [][]uint64) (shown puzzle.Picture) {
 	v, size, at := p.Before.View(), p.Before.Size(), p.Step.Outline[0]
 	block, board := view.Size{Rows: size.Rows + 1, Cols: size.Cols + 3}, len(v.Boards)
-	with, others, title := smallest(with, others, max(listedCells/(block.Rows*block.Cols), 2))
+	with, others, title := p.smallest(with, others, max(listedCells/(block.Rows*block.Cols), 2))
 	sets := slices.Concat(with, others)
 	v.Boards = append(v.Boards, grid.Tray(title, len(sets), block))
 	v.Boards[0].Title = sentence.New("Before the press")

@@ -40,6 +40,7 @@ func costly(ctx context.Context, m puzzle.Mistake, _, on grid.Board) (note puzzl
 	shape.Mark, shape.Text = view.MarkCost, sentence.New("%d", crossed.number())
 	note.View.Boards[0].Title = sentence.New("After the exchange")
 	note.Shapes, note.Arrows = append(note.Shapes, shape), []view.Arrow{move}
+	note.More = append(slices.Clip(note.More), sentence.New("An exchange moves one black piece across one line at most, so the numbers add up."))
 	after := sentence.New("After it %v are needed, after a better one %d.", count(m.Fewest[1]), m.Fewest[0]-1)
 	if m.Fewest[0] == 1 {
 		after = sentence.New("After it %v are needed, after a better one none.", count(m.Fewest[1]))
