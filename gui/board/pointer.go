@@ -20,6 +20,7 @@ type pointer struct {
 	at     view.Spot // the spot under the pointer, if over
 	over   bool
 	edits  bool                // a click there does something
+	moved  bool                // since the spot was found
 	stale  bool                // pointer, view or layout have changed since the spot was found
 	button desktop.MouseButton // the button that is held since it went down on a cell, or the middle one; or 0
 	down   paint.Point         // where it went down
@@ -95,7 +96,7 @@ func (p *pointer) MouseMoved(e *desktop.MouseEvent) {
 
 // MouseOut implements [desktop.Hoverable].
 func (p *pointer) MouseOut() {
-	p.inside, p.stale = false, true
+	p.inside, p.stale, p.moved = false, true, true
 	p.board.update()
 }
 
@@ -117,13 +118,14 @@ func (p *pointer) moveTo(at fyne.Position) {
 	}
 	for i := range steps {
 		p.pos, p.stale = to.Plus(way, float32(i+1)/float32(steps)-1), true
+		p.moved = true
 		p.findHover(p.pressed())
 	}
 }
 
 // findHover finds the spot that a click would act on, and tells the player if it has changed, by a drag or else.
 func (p *pointer) findHover(dragged bool) {
-	if !p.stale {
+	if !p.stale || p.board.search.tree != nil && !p.moved { // keys may have led to another node
 		return
 	}
 	s, ok, edits := view.Spot{}, false, false
@@ -137,7 +139,7 @@ func (p *pointer) findHover(dragged bool) {
 		s, edits = p.board.player.Clicked(s)
 	}
 	changed := s != p.at || ok != p.over
-	p.at, p.over, p.edits, p.stale = s, ok, edits, false
+	p.at, p.over, p.edits, p.stale, p.moved = s, ok, edits, false, false
 	if changed {
 		p.tell(dragged)
 	}

@@ -25,6 +25,9 @@ func (b *Board) ShowSearch(of *textbook.Search, moment, node int) {
 	switch {
 	case b.search == before:
 	case of == before.of:
+		if node >= 0 && node != before.node {
+			b.search.tree.Reveal(node)
+		}
 		b.repaint()
 	default:
 		b.search.tree, b.pointer.stale = nil, true

@@ -67,6 +67,14 @@ func TestASearchTakesThePlaceOfTheView(t *testing.T) {
 	if b.Enlarged() {
 		t.Error("the whole search does not come back")
 	}
+	b.ShowSearch(s, 5, 3)
+	b.ShowSearch(nil, 0, 0)
+	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: mid.AddXY(1, 1)}})
+	on(b).pointed = nil
+	b.ShowSearch(s, 5, 3)
+	if b.handle(func() {}); len(on(b).pointed) > 0 {
+		t.Errorf("a search that comes back is pointed at: %q", on(b).pointed)
+	}
 	b.HideCaret()
 	if b.ShowSearch(nil, 0, 0); !bytes.Equal(picture(b).Pix, before.Pix) {
 		t.Error("the view is not as it was")

@@ -22,7 +22,8 @@ func SearchPNG(w io.Writer, s *textbook.Search, moment int, o Options) error {
 // tree returns a picture of a search.
 func (o Options) tree(t *paint.Tree, moment int) *image.RGBA {
 	s := o.style()
-	return t.Paint(moment, -1, image.Pt(o.Side, o.Side+int(2*s.TextSize*s.Unit)), s)
+	t.Footer = true
+	return t.Paint(moment, -1, image.Pt(o.Side, o.Side+int(5*s.TextSize*s.Unit)), s)
 }
 
 // SearchGIF writes an animation of a search that loops. It calls progress and ends as GIF does.

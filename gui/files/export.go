@@ -76,6 +76,9 @@ func (f *Files) SaveAnswers(d *Document) {
 
 // export asks for a name that ends so, and writes a file there. A picture carries a record.
 func (w *writer) export(d *Document, end string, r record.Record, c content) {
+	if picture := end == ".png" || end == ".gif"; picture && d.Session.Watch.Now().On {
+		end = "-search" + end
+	}
 	name := d.stem() + end
 	if index, of := d.Session.Boards.Index(); of > 1 && end != ".html" {
 		name = fmt.Sprintf("%s-%d%s", d.stem(), index+1, end)

@@ -383,6 +383,11 @@ func TestAnswersOfAList(t *testing.T) {
 		f.ExportPNG(f.front, paint.Palettes()[0].Palette(false))
 		f.asks(SavePath, "flip-1.png")
 		f.asked = nil
+		s.Watch.Show()
+		f.ExportPNG(f.front, paint.Palettes()[0].Palette(false))
+		f.asks(SavePath, "flip-1-search.png")
+		s.Watch.Hide()
+		f.asked = nil
 		if n := bytes.Count(html, []byte("fourfold proof")); len(read) != want || bytes.Count(read[0].Moves, []byte("[")) != 5 || n != 1 {
 			t.Errorf("%d boards, %d certificates, want %d and 1", len(read), n, want)
 		}

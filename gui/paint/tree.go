@@ -16,6 +16,8 @@ import (
 // Tree draws a textbook's search: a circle for each depth around the start, a dot for each node, and a line to its parent. From
 // one moment to a later one it paints only what is new. It must not be used by several goroutines at a time.
 type Tree struct {
+	Footer bool // says below which search it is, and the moment, where the picture is high enough
+
 	search *textbook.Search
 	at     []Point // of the nodes; the outermost circle has the radius 1
 	rings  int
@@ -74,7 +76,18 @@ func (t *Tree) Zoom(notches int, about Point) {
 // Pan moves an enlarged picture by some pixels.
 func (t *Tree) Pan(by Point) {
 	far := float32(t.picture.Rect.Dx()) * (t.zoom - 1) / 2
+	before := t.off
 	t.off, t.base = Point{min(max(t.off.X+by.X, -far), far), min(max(t.off.Y+by.Y, -far), far)}, nil
+	t.mid = t.mid.Plus(t.off.Minus(before), 1)
+}
+
+// Reveal moves an enlarged picture as little as brings a node into view.
+func (t *Tree) Reveal(node int) {
+	at, visible := t.place(node), boxOf(t.picture.Rect).inset(12*t.style.Unit)
+	visible.y0 += float32(t.style.row()) // below the heading
+	if to := boxAround(at, 0, 0).into(visible).centre(); to != at && t.Enlarged() {
+		t.Pan(to.Minus(at))
+	}
 }
 
 // Near returns the node that is nearest to a point, of those in the last picture, or -1 if none is near.
@@ -101,8 +114,8 @@ func (t *Tree) Paint(moment, node int, size image.Point, s Style) *image.RGBA {
 		t.add()
 	}
 	copy(t.picture.Pix, t.base.Pix)
-	t.label()
 	t.follow(node)
+	t.label()
 	if node >= 0 {
 		t.tell(node)
 	}
@@ -121,7 +134,7 @@ func (t *Tree) ground(size image.Point) {
 	t.base, t.picture = image.NewRGBA(image.Rectangle{Max: size}), image.NewRGBA(image.Rectangle{Max: size})
 	t.mid = Point{float32(size.X), float32(size.Y) + top}.Times(0.5).Plus(t.off, 1)
 	t.radius = t.zoom * (min(float32(size.X), float32(size.Y)-top)/2 - 12*unit)
-	t.dot = unit * min(max(60/many, 1.7), 4.5) * float32(math.Sqrt(float64(t.zoom)))
+	t.dot = unit * min(max(60/many, 1.7), 4.5)
 	t.moment, t.seen = -1, 0
 	draw.Draw(t.base, t.base.Rect, image.NewUniform(t.style.Background), image.Point{}, draw.Src)
 	for i := range t.rings {
@@ -164,18 +177,27 @@ func (t *Tree) link(dst *image.RGBA, node int, r float32, ink color.NRGBA) {
 	}
 }
 
-// label writes what the picture shows above it, and on the circles their numbers.
+// label writes what the picture shows above and below it, and beside the circles their numbers, each on a small ground.
 func (t *Tree) label() {
 	s, apart := t.style, t.radius/float32(max(t.rings, 1))
 	words := s.say(sentence.New("Filled dots wait in the queue; a circle for each number of moves"))
 	if t.search.DepthFirst {
 		words = s.say(sentence.New("Hollow dots are tiles taken back; a circle for each cell"))
 	}
-	top := Point{float32(t.picture.Rect.Dx()), float32(s.row())}
-	lettersFor(words, s.TextSize*s.Unit, top.X, 1).draw(t.picture, words, top.Times(0.5), s.Ink)
+	row := func(words string, y float32) {
+		wide := float32(t.picture.Rect.Dx())
+		lettersFor(words, s.TextSize*s.Unit, wide, 1).draw(t.picture, words, Point{wide / 2, y}, s.Ink)
+	}
+	row(words, float32(s.row())/2)
+	if t.Footer {
+		row(s.say(t.search.Footer(t.moment)), float32(t.picture.Rect.Dy())-float32(s.row())/2)
+	}
 	l := lettersOf(0.75 * s.TextSize * s.Unit)
 	for i := 1; i <= t.rings; i += 1 + int(1.4*l.size/apart) {
-		l.draw(t.picture, strconv.Itoa(i), t.mid.Plus(Point{7 * s.Unit, 0.7*l.size - float32(i)*apart}, 1), t.ink(0.35))
+		number, at := strconv.Itoa(i), t.mid.Plus(Point{7 * s.Unit, 0.7*l.size - float32(i)*apart}, 1)
+		half := Point{l.width(number)/2 - 0.2*l.size, 0}
+		stroke(t.picture, at.Minus(half), at.Plus(half, 1), 0.5*l.size, s.Background)
+		l.draw(t.picture, number, at, t.ink(0.35))
 	}
 }
 

@@ -145,14 +145,22 @@ func TestATreeIsPointedAtAndEnlarged(t *testing.T) {
 			t.Errorf("node %d has no bubble", node)
 		}
 	}
-	at := tree.place(5)
+	at, dot := tree.place(5), tree.dot
 	tree.Zoom(3, at)
 	tree.Paint(20, -1, size, style)
-	if far := tree.place(5).Minus(at).Length(); far > 0.5 || !tree.Enlarged() {
-		t.Errorf("enlarged %v, node 5 is %v away", tree.Enlarged(), far)
+	if far := tree.place(5).Minus(at).Length(); far > 0.5 || !tree.Enlarged() || tree.dot != dot {
+		t.Errorf("enlarged %v, node 5 is %v away, dots had %v and have %v", tree.Enlarged(), far, dot, tree.dot)
+	}
+	tree.Zoom(9, Point{})
+	for _, node := range []int{0, 9, 16} {
+		tree.Reveal(node)
+		tree.Paint(20, node, size, style)
+		if at := tree.place(node); !image.Pt(int(at.X), int(at.Y)).In(image.Rectangle{Max: size}) {
+			t.Errorf("node %d is out of view, at %v", node, at)
+		}
 	}
 	tree.Pan(Point{1000, 1000})
-	tree.Zoom(-9, Point{})
+	tree.Zoom(-99, Point{})
 	if !bytes.Equal(tree.Paint(20, -1, size, style).Pix, whole) || tree.Enlarged() {
 		t.Error("the whole picture does not come back")
 	}

@@ -2,9 +2,12 @@ package panel
 
 import (
 	"fmt"
+	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/kit"
@@ -77,7 +80,11 @@ func sharing(e env) fyne.CanvasObject {
 func answerActions(e env) fyne.CanvasObject {
 	hint := tr("Writes the solution as text, page, picture, animation or certificate")
 	export := menu(e, tr("Export"), hint, func(e env) []*fyne.MenuItem { return items(e, exports...) })
-	return kit.Row(action(e, "copyAnswer", kit.Quiet, named(tr("Copy"))), export, ending(e, "close", kit.Quiet))
+	end := ending(e, "close", kit.Quiet)
+	if e.Watch.Now().Large {
+		end = back(e)
+	}
+	return kit.Row(action(e, "copyAnswer", kit.Quiet, named(tr("Copy"))), export, end)
 }
 
 // reasons lists why an answer is right. Some can be shown on the board.
@@ -143,7 +150,9 @@ func player(e env) fyne.CanvasObject {
 	case browsing:
 		place = tr("Reason %d of %d", at+1, last+1)
 	}
-	slider, word := newSlider(e, at, last, seek), kit.NewWord(kit.Bold, place)
+	room := canvas.NewRectangle(color.Transparent) // of the longest word, so that the slider stays
+	room.SetMinSize(kit.NewWord(kit.Bold, fmt.Sprintf("%d / %d", last, last)).MinSize())
+	slider, word := newSlider(e, at, last, seek), container.NewStack(room, kit.NewWord(kit.Bold, place))
 	button := func(id string) fyne.CanvasObject {
 		return action(e, id, kit.Icon, func(f *kit.Face) { f.On = id == "playPause" })
 	}

@@ -29,7 +29,7 @@ func watch(e env, now *content) (counts fyne.CanvasObject) {
 		for i, step := range steps {
 			all.Add(kit.NewText(kit.Plain, fmt.Sprintf("%d %s", i+1, e.speaker.Say(step.Text))))
 		}
-		return kit.NewText(kit.Heading, e.speaker.Say(s.Said(shown.Node)[0]))
+		return ends(kit.NewText(kit.Heading, e.speaker.Say(s.Said(shown.Node)[0])), showIf(narrow, back(e)))
 	}
 	m := s.Moments[shown.Moment]
 	takes := !s.DepthFirst && m.Line > 0 && m.Line < 4 // a position out, whose followers join the queue
@@ -54,6 +54,9 @@ func watch(e env, now *content) (counts fyne.CanvasObject) {
 	}
 	return counted(s, m)
 }
+
+// back returns the button that leads from a board of a search back to that.
+func back(e env) *kit.Chip { return ending(e, "leave", kit.Quiet, named(tr("Back"))) }
 
 // counted shows what a search counts.
 func counted(s *textbook.Search, m textbook.Moment) fyne.CanvasObject {

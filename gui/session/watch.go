@@ -84,7 +84,13 @@ func (w Watch) Walk(out, along int) {
 			at = (at + along + len(nodes)) % len(nodes)
 		}
 	}
-	w.send(func() { w.watch.Node = at; w.say(sentence.Text{}) })
+	w.send(func() {
+		w.say(sentence.Text{})
+		if at == w.watch.Node {
+			w.say(sentence.New("No dot lies that way."))
+		}
+		w.watch.Node = at
+	})
 }
 
 // settle forgets the search with its answer. A reason takes its place.

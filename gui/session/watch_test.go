@@ -33,6 +33,9 @@ func (d *tab) watching() string {
 	if d.Player.Playing() {
 		like += " playing"
 	}
+	if d.Status.Text().Format == "No dot lies that way." {
+		like += " alone"
+	}
 	return like
 }
 
@@ -64,7 +67,9 @@ func TestASearchIsWatched(t *testing.T) {
 		{"oo.o.o.", "S.F.tt", "moment 1 of 3"},
 		{"oo.o.o.", "S.F.2d", "moment 2 of 3 at 1"},
 		{"oo.o.o.", "S.F.2du", "moment 2 of 3 at 0"},
-		{"oo.o.o.", "S.F.9uudddd", "moment 3 of 3 at 4"},
+		{"oo.o.o.", "S.F.9uudddd", "moment 3 of 3 at 4 alone"},
+		{"oo.o.o.", "S.F.2duu", "moment 2 of 3 at 0 alone"},
+		{"oo.o.o.", "S.F.2dur", "moment 2 of 3 at 0 alone"},
 		{"oo.o.o.", "S.F.2duO", "board oo.o.o. at 0"},
 		{"oo.o.o.", "S.F.9ddO", "board ......o at 4"},
 		{"oo.o.o.", "S.F.9pOX", "moment 3 of 3 at 3"},

@@ -120,7 +120,7 @@ func testClosing(t *testing.T, kind int, board puzzle.Problem) (said string) {
 		other = other || steps[i].Code != o.Walk.Step(i).Code
 	}
 	checks := map[string]func(n []string) bool{
-		`Positions join the queue nearest first\. So the first one at the goal has the fewest moves: (\d+ \w+)\.`: func(n []string) bool {
+		`Boards join the queue nearest first\. So the first one at the goal has the fewest moves: (\d+ \w+)\.`: func(n []string) bool {
 			return f.found && n[1] == moves(deepest) && n[1] == moves(o.Length())
 		},
 		`Another answer with (\d+ \w+)(?:, to all (black|white))?\.`: func(n []string) bool {
@@ -128,14 +128,14 @@ func testClosing(t *testing.T, kind int, board puzzle.Problem) (said string) {
 			return (other || kind == tetravex) && n[1] == moves(o.Length()) && colour
 		},
 		`The (\d+) tiles that stay are a solution\.`: func(n []string) bool { return f.found && n[1] == fmt.Sprint(size.Rows*size.Cols) },
-		`(\d+) positions can be reached, and none is at the goal\. That is a proof\.`: func(n []string) bool {
+		`(\d+) boards can be reached, and none is at the goal\. That is a proof\.`: func(n []string) bool {
 			return none && !limited && n[1] == end
 		},
 		`No move is possible\. That is a proof\.`: func([]string) bool { return none && f.count == 1 },
-		`Stopped after (\d+) positions: all with up to (\d+) \w+, some with (\d+)\. None is at the goal\.`: func(n []string) bool {
+		`Stopped after (\d+) boards: all with up to (\d+) \w+, some with (\d+)\. None is at the goal\.`: func(n []string) bool {
 			return limited && n[1] == end && n[2] == fmt.Sprint(deepest-1) && n[3] == fmt.Sprint(deepest)
 		},
-		`Stopped after (\d+) positions: not all of those after (\d+ \w+)\. None is at the goal\.`: func(n []string) bool {
+		`Stopped after (\d+) boards: not all of those after (\d+ \w+)\. None is at the goal\.`: func(n []string) bool {
 			return limited && n[1] == end && n[2] == moves(1) && deepest == 1
 		},
 		`Every tile was tried on every cell in order, and each was taken back\. That is a proof\.`: func([]string) bool {
@@ -144,7 +144,7 @@ func testClosing(t *testing.T, kind int, board puzzle.Problem) (said string) {
 		`(\d+) tiles put down, and no end\.`: func(n []string) bool { return limited && n[1] == end },
 		`The answer has (\d+ \w+)\.`:         func(n []string) bool { return limited && o.Minimal && n[1] == moves(o.Length()) },
 		`That is no proof; Why\? has one\.`:  func([]string) bool { return limited && none && len(o.Notes()) > 0 },
-		`Fourfold (?:looked at|compared) (\d+) (?:positions?|press sets)\.`: func(n []string) bool {
+		`Fourfold (?:looked at|compared) (\d+) (?:boards?|press sets)\.`: func(n []string) bool {
 			return n[1] == fmt.Sprint(o.Nodes) && strings.Contains(n[0], "press") == (kind == flip)
 		},
 		`Fourfold solved equations and searched no board\.`:              func([]string) bool { return kind == flip && none },
@@ -188,7 +188,7 @@ func TestClosing(t *testing.T) {
 		said += testClosing(t, kind, random(t, kind, 5, 1))
 	}
 	for _, words := range []string{
-		"to all black", "4096 positions can", "No move", "Stopped after 20000 positions", "not all of those after", "Every tile",
+		"to all black", "4096 boards can", "No move", "Stopped after 20000 boards", "not all of those after", "Every tile",
 		"20000 tiles", "The answer has", "no proof", "stay are", "looked at", "compared 32", "solved equations", "paired", "counted",
 	} {
 		if !strings.Contains(said, words) {
@@ -202,6 +202,20 @@ func TestCounts(t *testing.T) {
 	s := search(t, flip, read(t, flip, "bwwb\nbbwb\nbwwb\nbwww"))
 	if last := s.Moments[len(s.Moments)-1]; last != (textbook.Moment{Node: 140, Line: 5, Counts: [3]int{141, 601, 742}}) {
 		t.Errorf("the sample of Flip ends with %+v", last)
+	}
+	tiles := search(t, tetravex, read(t, tetravex, "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3"))
+	none := search(t, flip, read(t, flip, "bwww\nwwww\nwwww\nwwww"))
+	last, turns := len(tiles.Nodes)-1, search(t, fourline, random(t, fourline, 4, 4))
+	for got, want := range map[string]string{
+		fmt.Sprint(s.Said(741)): "[4 presses seen as no. 742 at the goal]", s.Footer(141).String(): "Flip 4x4 · 742 seen · 141 of 141",
+		fmt.Sprint(tiles.Said(last)): fmt.Sprintf("[4 tiles on the board put down as no. %d at the goal]", last),
+		fmt.Sprint(s.Said(740)):      "[4 presses seen as no. 741]", tiles.Footer(1).String(): fmt.Sprintf("Tetravex 2x2 · 1 put down · 1 of %d", len(tiles.Moments)-1),
+		fmt.Sprint(len(none.Said(len(none.Nodes) - 1))): "2",
+		s.Lines()[0].String():                           "Put the board into a queue.", turns.Lines()[0].String(): "Put the board into a queue. With the other turn it is another board.",
+	} {
+		if got != want {
+			t.Errorf("said %q, want %q", got, want)
+		}
 	}
 }
 

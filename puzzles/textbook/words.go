@@ -16,21 +16,38 @@ func (s *Search) Lines() []sentence.Text {
 			sentence.New("If no tile stays, take back the one before."), sentence.New("End when the last cell has its tile."),
 		}
 	}
+	start := sentence.New("Put the board into a queue.")
+	if last, _ := s.Board(len(s.Nodes) - 1); last.Position() != "" {
+		start = sentence.New("Put the board into a queue. With the other turn it is another board.")
+	}
 	return []sentence.Text{
-		sentence.New("Put the board into a queue."), sentence.New("Take the oldest position out of the queue."),
-		sentence.New("Make each possible move on it."), sentence.New("A position that was not seen before joins the queue."),
+		start, sentence.New("Take the oldest board out of the queue."),
+		sentence.New("Make each possible move on it."), sentence.New("A board not seen before joins the queue."),
 		sentence.New("End when one has reached the goal, or when the queue is empty."), sentence.New("Follow the moves back to the start."),
 	}
 }
 
-// Said returns two short lines about a node, such as "3 presses" and "seen as no. 141".
+// Said returns short lines about a node, such as "4 presses", "seen as no. 742" and "at the goal".
 func (s *Search) Said(node int) []sentence.Text {
 	n := s.Nodes[node].Depth
+	said := []sentence.Text{s.puzzle.Moves(n), sentence.New("seen as no. %d", node+1)}
 	if s.DepthFirst {
 		tiles := sentence.Count(n, "%d tile on the board", "%d tiles on the board")
-		return []sentence.Text{tiles, sentence.New("put down as no. %d", node)}
+		said = []sentence.Text{tiles, sentence.New("put down as no. %d", node)}
 	}
-	return []sentence.Text{s.puzzle.Moves(n), sentence.New("seen as no. %d", node+1)}
+	if s.Found && node == len(s.Nodes)-1 {
+		said = append(said, sentence.New("at the goal"))
+	}
+	return said
+}
+
+// Footer says below a picture which search it shows, and the moment.
+func (s *Search) Footer(moment int) sentence.Text {
+	name, size, counts, last := sentence.New(s.puzzle.Name), s.start.Size().String(), s.Moments[moment].Counts, len(s.Moments)-1
+	if s.DepthFirst {
+		return sentence.New("%v %v · %d put down · %d of %d", name, size, counts[0], moment, last)
+	}
+	return sentence.New("%v %v · %d seen · %d of %d", name, size, counts[2], moment, last)
 }
 
 // Closing returns what is said once the search has ended, given the answer to the board. The last sentence is about the method of
@@ -42,19 +59,19 @@ func (s *Search) Closing(answer puzzle.Outcome) []sentence.Text {
 	case s.Found && s.DepthFirst:
 		said[0] = sentence.Count(last, "The tile that stays is a solution.", "The %d tiles that stay are a solution.")
 	case s.Found:
-		said[0] = sentence.New("Positions join the queue nearest first. So the first one at the goal has the fewest moves: %v.",
+		said[0] = sentence.New("Boards join the queue nearest first. So the first one at the goal has the fewest moves: %v.",
 			moves(last))
 	case !s.Limited && s.DepthFirst:
 		said[0] = sentence.New("Every tile was tried on every cell in order, and each was taken back. That is a proof.")
 	case !s.Limited:
 		said[0] = sentence.Count(n, "No move is possible. That is a proof.",
-			"%d positions can be reached, and none is at the goal. That is a proof.")
+			"%d boards can be reached, and none is at the goal. That is a proof.")
 	case s.DepthFirst:
 		said[0] = sentence.New("%d tiles put down, and no end.", n-1)
 	case last == 1:
-		said[0] = sentence.New("Stopped after %d positions: not all of those after %v. None is at the goal.", n, moves(last))
+		said[0] = sentence.New("Stopped after %d boards: not all of those after %v. None is at the goal.", n, moves(last))
 	default:
-		said[0] = sentence.New("Stopped after %d positions: all with up to %v, some with %d. None is at the goal.", n, moves(last-1), last)
+		said[0] = sentence.New("Stopped after %d boards: all with up to %v, some with %d. None is at the goal.", n, moves(last-1), last)
 	}
 	ended := answer.Bound == 0 && (possible || answer.Reasons != nil)
 	switch {
@@ -67,7 +84,7 @@ func (s *Search) Closing(answer puzzle.Outcome) []sentence.Text {
 	}
 	said[2] = answer.Method
 	if ended && said[2].Empty() && answer.Nodes > 0 {
-		said[2] = sentence.Count(int(answer.Nodes), "Fourfold looked at %d position.", "Fourfold looked at %d positions.")
+		said[2] = sentence.Count(int(answer.Nodes), "Fourfold looked at %d board.", "Fourfold looked at %d boards.")
 	}
 	return slices.DeleteFunc(said, sentence.Text.Empty)
 }
