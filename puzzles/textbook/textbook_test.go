@@ -209,6 +209,7 @@ func TestCounts(t *testing.T) {
 	for got, want := range map[string]string{
 		fmt.Sprint(s.Said(741)): "[4 presses seen as no. 742 at the goal]", s.Footer(141).String(): "Flip 4x4 · 742 seen · 141 of 141",
 		fmt.Sprint(tiles.Said(last)): fmt.Sprintf("[4 tiles on the board put down as no. %d at the goal]", last),
+		fmt.Sprint(tiles.Said(0)):    "[0 tiles on the board the start]",
 		fmt.Sprint(s.Said(740)):      "[4 presses seen as no. 741]", tiles.Footer(1).String(): fmt.Sprintf("Tetravex 2x2 · 1 put down · 1 of %d", len(tiles.Moments)-1),
 		fmt.Sprint(len(none.Said(len(none.Nodes) - 1))): "2",
 		s.Lines()[0].String():                           "Put the board into a queue.", turns.Lines()[0].String(): "Put the board into a queue. With the other turn it is another board.",

@@ -32,8 +32,11 @@ func (s *Search) Said(node int) []sentence.Text {
 	n := s.Nodes[node].Depth
 	said := []sentence.Text{s.puzzle.Moves(n), sentence.New("seen as no. %d", node+1)}
 	if s.DepthFirst {
-		tiles := sentence.Count(n, "%d tile on the board", "%d tiles on the board")
-		said = []sentence.Text{tiles, sentence.New("put down as no. %d", node)}
+		said[0] = sentence.Count(n, "%d tile on the board", "%d tiles on the board")
+		said[1] = sentence.New("put down as no. %d", node)
+	}
+	if node == 0 {
+		said[1] = sentence.New("the start")
 	}
 	if s.Found && node == len(s.Nodes)-1 {
 		said = append(said, sentence.New("at the goal"))
