@@ -132,7 +132,7 @@ func (f *Files) ExportGIF(d *Document, p *paint.Palette) {
 	watch, r := d.Session.Watch.Now(), d.Session.Record()
 	r.Position = 0
 	f.export(d, ".gif", r, func(ctx context.Context, to io.Writer, progress func(float64)) error {
-		if watch.On {
+		if watch.On && watch.Search != nil {
 			return export.SearchGIF(ctx, to, watch.Search, options, progress)
 		}
 		return export.GIF(ctx, to, of, walk, options, progress)

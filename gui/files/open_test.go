@@ -249,6 +249,8 @@ func TestPicturesOpenAgain(t *testing.T) {
 		s.Go(1)
 		reopen(png, 1, true)
 		reopen(gif, 0, true)
+		s.Watch.Show() // which is not made yet
+		reopen(gif, 0, true)
 		s.Go(n)
 		reopen(html, 0, true)
 		s.Go(1)

@@ -99,6 +99,9 @@ func TestBlame(t *testing.T) {
 					d.act(letter)
 				}
 			}
+			if at := d.Record().Position; d.Mode() == PlayMode && at != d.Line().At() {
+				t.Errorf("%s: a picture would open at %d", c.script, at)
+			}
 			if like := strings.TrimSuffix(d.like(), " why 0"); like != c.like || d.told() != c.told {
 				t.Errorf("%s: %s, %q, want %s, %q", c.script, like, d.told(), c.like, c.told)
 			}

@@ -66,10 +66,10 @@ func (s *Session) Save() func() Saved {
 	}
 }
 
-// Record returns what a picture of what is shown carries. For a reason or the search that is the answer at its start.
+// Record returns what a picture of what is shown carries. For a reason of an answer or the search that is the answer at its start.
 func (s *Session) Record() record.Record {
 	l, a := s.Line(), s.Answer()
-	if s.reason.note >= 0 || s.Watch.Now().On {
+	if a != nil && (s.reason.note >= 0 || s.watch.On) {
 		l = l.Go(0)
 	}
 	r := (&entry{own: l}).save().Record
