@@ -145,7 +145,7 @@ func (s state) ofExport() []action {
 }
 
 func (s state) ofEditing() []action {
-	_, daily := s.Boards.DayResult()
+	_, daily := s.Days.Result()
 	all := []action{
 		{id: "undo", words: "Undo", keys: "Ctrl+Z", icon: theme.ContentUndoIcon(), disabled: !s.can.Undo, run: s.History.Undo},
 		{
@@ -180,7 +180,7 @@ func (s state) ofEditing() []action {
 
 func (s state) ofBoards() []action {
 	today := tr("Today")
-	if s.Boards.SolvedOn(time.Now()) {
+	if s.Days.Solved(time.Now()) {
 		today += " ✓"
 	}
 	return []action{
@@ -202,11 +202,11 @@ func (s state) ofBoards() []action {
 		},
 		{
 			id: "today", words: "Today", hint: "Opens the board of the day, the same for everybody. With a tick it has been solved.",
-			keys: instead("Ctrl+D", "Alt+D"), label: today, disabled: s.busy, run: func() { s.Boards.OpenDay(time.Now().UTC().Format(time.DateOnly), nil) },
+			keys: instead("Ctrl+D", "Alt+D"), label: today, disabled: s.busy, run: func() { s.Days.Open(time.Now().UTC().Format(time.DateOnly), nil) },
 		},
 		{
 			id: "days", words: "Days", hint: "Lists the days since the first one that you played, with your results",
-			keys: instead("Ctrl+Shift+D", "Alt+Shift+D"), disabled: s.busy, run: func() { s.Boards.ShowDays(time.Now()) },
+			keys: instead("Ctrl+Shift+D", "Alt+Shift+D"), disabled: s.busy, run: func() { s.Days.Show(time.Now()) },
 		},
 		{
 			id: "randomBoard", words: "Random Board …", hint: "Chooses the size, the properties and the seed of a random board",
@@ -218,7 +218,7 @@ func (s state) ofBoards() []action {
 // ofList returns the actions for a list of boards.
 func (s state) ofList() []action {
 	place, of := s.Boards.Index()
-	listing := s.Boards.Listing() && s.Boards.Days() == nil
+	listing := s.Boards.Listing() && s.Days.Listed() == nil
 	solve := action{
 		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
 		label: "Solve All", keys: "Ctrl+Shift+Enter", disabled: of == 1, run: func() { s.Boards.SolveAll(); s.Boards.ShowList(true) },

@@ -197,7 +197,7 @@ func (f *Files) CopyBoard(d *Document) {
 
 // CopyResult copies a line that tells how the board of a day was solved, and below it the board, for Paste.
 func (f *Files) CopyResult(d *Document) {
-	result, _ := d.Session.Boards.DayResult()
+	result, _ := d.Session.Days.Result()
 	board := boards.Write(d.Session.Puzzle, d.Session.Line().Start())
 	f.env.copy(d, d.Speaker.Say(result)+"\n"+board, sentence.New("Copied: %v", result))
 }

@@ -214,7 +214,7 @@ func (f *Files) showBoards(s source) bool {
 	}
 	f.env.Show(d)
 	if !s.found.Day.IsZero() {
-		d.Session.Boards.OpenDay(s.found.Day.Format(time.DateOnly), s.found.Boards[0])
+		d.Session.Days.Open(s.found.Day.Format(time.DateOnly), s.found.Boards[0])
 		return true
 	}
 	if len(s.moves) == 1 {

@@ -410,7 +410,7 @@ func TestAnswersOfAList(t *testing.T) {
 func TestTheResultOfADayIsCopied(t *testing.T) {
 	f := begin(t, t.TempDir())
 	s := f.front.Session
-	s.Boards.OpenDay("2026-11-24", nil)
+	s.Days.Open("2026-11-24", nil)
 	f.wait("the board", func() bool { return s.Work() == nil })
 	s.PlayByHand()
 	for !s.Line().Won() {
@@ -434,7 +434,7 @@ func TestAResultIsPasted(t *testing.T) {
 	from, to := begin(t, t.TempDir()), begin(t, t.TempDir())
 	for _, d := range from.Documents {
 		from.front = d
-		d.Session.Boards.OpenDay("2026-11-24", nil)
+		d.Session.Days.Open("2026-11-24", nil)
 		from.wait("the board", func() bool { return d.Session.Work() == nil })
 		from.CopyResult(d)
 		text, board := from.env.Clipboard.Content(), d.Session.Line().Start()
@@ -445,8 +445,8 @@ func TestAResultIsPasted(t *testing.T) {
 				s := to.find(d.Session.Puzzle.ID).Session
 				to.wait("the board", func() bool { return s.Work() == nil })
 				same := boards.Write(d.Session.Puzzle, s.Problem()) == boards.Write(d.Session.Puzzle, board)
-				if to.front.Session != s || !same || s.Boards.Day() != c[1] {
-					t.Errorf("%q before %s: %s, day %q", c[0], front.Session.Puzzle.ID, to.front.Session.Puzzle.ID, s.Boards.Day())
+				if to.front.Session != s || !same || s.Days.Date() != c[1] {
+					t.Errorf("%q before %s: %s, day %q", c[0], front.Session.Puzzle.ID, to.front.Session.Puzzle.ID, s.Days.Date())
 				}
 			}
 		}

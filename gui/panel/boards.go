@@ -86,14 +86,14 @@ func oneBoard(p puzzle.Problem, i int) view.View {
 
 // dayList builds the list of days, each with one's own result, and an entry for the date of any other.
 func dayList(e env) content {
-	days, typed := e.Boards.Days(), kit.NewEntry("", e.host.Focus)
+	days, typed := e.Days.Listed(), kit.NewEntry("", e.host.Focus)
 	typed.SetPlaceHolder(days[0].Date)
-	typed.OnSubmitted = func(text string) { e.Boards.OpenDay(text, nil) }
+	typed.OnSubmitted = func(text string) { e.Days.Open(text, nil) }
 	return content{
 		Shown: &days[0],
 		Head:  column(kit.NewText(kit.Title, tr("Days")), kit.NewText(kit.Small, tr("The day changes at midnight UTC."))),
 		Main: newList(e, rows{
-			length: len(days), at: -1, tapped: func(i int) { e.Boards.OpenDay(days[i].Date, nil) },
+			length: len(days), at: -1, tapped: func(i int) { e.Days.Open(days[i].Date, nil) },
 			row: func(i int) row {
 				d, color := days[i], theme.ColorNameForeground
 				return row{words: d.Date, color: color, ticked: d.Solved, last: true, aside: e.speaker.Say(d.Result)}

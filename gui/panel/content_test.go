@@ -82,7 +82,7 @@ func (o *tester) do(line string) {
 			"hide":      func() { o.Reasons.Hide() },
 			"place":     func() { o.Hand.Move(view.Spot{}, view.Spot{Board: 1}) },
 			"random":    func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
-			"today":     func() { o.Boards.OpenDay("2026-11-28", nil) },
+			"today":     func() { o.Days.Open("2026-11-28", nil) },
 			"slide":     func() { o.Hand.Move(view.Spot{Row: 1, Col: 3}, view.Spot{Col: 3}) },
 			"cancel":    func() { o.Session.Escape() },
 			"movesLeft": func() { o.Candidates.Toggle() },
@@ -94,7 +94,7 @@ func (o *tester) do(line string) {
 				o.until("the hint", func() bool { c, _ := o.Hints.Card(); return !strings.HasPrefix(c.Text.Format, "Looking") })
 			},
 			"list":   func() { o.Boards.ShowList(true) },
-			"days":   func() { o.Boards.ShowDays(time.Date(2026, 11, 29, 12, 0, 0, 0, time.UTC)) },
+			"days":   func() { o.Days.Show(time.Date(2026, 11, 29, 12, 0, 0, 0, time.UTC)) },
 			"batch":  o.Boards.SolveAll,
 			"done":   func() { o.until("all answers", func() bool { return !o.Boards.Running() }) },
 			"answer": func() { o.until("the answer", func() bool { return o.Answer() != nil }) },

@@ -11,7 +11,7 @@ import (
 // outcome shows how a game went that is won, and offers to look for better moves.
 func outcome(e env) fyne.CanvasObject {
 	result, costly := e.Find.Result()
-	_, daily := e.Boards.DayResult()
+	_, daily := e.Days.Result()
 	again := action(e, "find", kit.Main)
 	if e.Find.Found() {
 		again = action(e, "find", kit.Quiet, named(tr("Once More")))

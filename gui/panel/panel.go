@@ -62,7 +62,7 @@ func build(e env) (now content) {
 	switch {
 	case e.Work() != nil:
 		now = working(e)
-	case e.Boards.Days() != nil:
+	case e.Days.Listed() != nil:
 		now = dayList(e)
 	case e.Boards.Listing():
 		now = boardList(e)

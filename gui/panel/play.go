@@ -22,7 +22,7 @@ func play(e env) content {
 	card, won := advice(e), outcome(e)
 	told, _ := e.Hints.Card()
 	why, blamed := e.Blame.Card()
-	open, narrow, day := !e.Problem().Solved(), e.window.Narrow(), e.Boards.Day()
+	open, narrow, day := !e.Problem().Solved(), e.window.Narrow(), e.Days.Date()
 	_, goal := goal(e)
 	now := content{
 		Top:   showIf(open, kit.Row(action(e, "hint", kit.Quiet), action(e, "movesLeft", kit.Quiet))), // above all that comes and goes

@@ -11,33 +11,36 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// OpenDay opens the board of a date up to the last one that is listed, with the last game on it. A game on it in front stays.
+// Days are the boards of days, and how one has played them.
+type Days struct{ part }
+
+// Open opens the board of a date up to the last one that is listed, with the last game on it. A game on it in front stays.
 // Another board that was pasted as that of the day opens by itself.
-func (b Boards) OpenDay(date string, pasted puzzle.Problem) {
+func (d Days) Open(date string, pasted puzzle.Problem) {
 	at, err := time.Parse(time.DateOnly, date)
-	wish, day := boards.Daily(b.puzzle, at)
+	wish, day := boards.Daily(d.puzzle, at)
 	text := sentence.New("Board of the day, %s, %v.", date, wish.Size)
 	switch {
-	case err != nil || b.Days() != nil && date > b.Days()[0].Date:
-		b.send(func() { b.fail(sentence.Refuse("Want a date up to today, such as 2026-11-27")) })
-	case pasted != nil || b.Mode() != PlayMode || day != b.day() || !b.onDay():
-		b.random(request{wish: wish, seed: day, day: day, text: text, pasted: pasted})
+	case err != nil || d.opened.days != nil && date > d.opened.days[0].Date:
+		d.send(func() { d.fail(sentence.Refuse("Want a date up to today, such as 2026-11-27")) })
+	case pasted != nil || d.Mode() != PlayMode || day != d.day() || !d.onDay():
+		Boards(d).random(request{wish: wish, seed: day, day: day, text: text, pasted: pasted})
 	default:
-		if b.Line().at > 0 {
+		if d.Line().at > 0 {
 			text = sentence.New("This board is in front already. Restart plays it again.")
 		}
-		b.send(func() { b.opened.days = nil; b.say(text) })
+		d.send(func() { d.opened.days = nil; d.say(text) })
 	}
 }
 
-// SolvedOn reports whether the board of a day has been solved by hand.
-func (b Boards) SolvedOn(day time.Time) bool {
-	return b.opened.Daily.Played[boards.Day(day)].Won || slices.Contains(b.opened.Daily.Solved, boards.Day(day))
+// Solved reports whether the board of a day has been solved by hand.
+func (d Days) Solved(day time.Time) bool {
+	return d.opened.Daily.Played[boards.Day(day)].Won || slices.Contains(d.opened.Daily.Solved, boards.Day(day))
 }
 
-// Day returns the date of the board of a day that is in front as it was made, or nothing.
-func (b Boards) Day() string {
-	day := b.day()
+// Date returns the date of the board of a day that is in front as it was made, or nothing.
+func (d Days) Date() string {
+	day := d.day()
 	if day == 0 {
 		return ""
 	}
@@ -88,30 +91,30 @@ func (p part) noteDay() {
 	d.Played, p.change.Save = all, true
 }
 
-// Days returns the days that the panel lists, the last one first; nil while it lists none.
-func (b Boards) Days() []ListedDay { return b.opened.days }
+// Listed returns the days that the panel lists, the last one first; nil while it lists none.
+func (d Days) Listed() []ListedDay { return d.opened.days }
 
-// ShowDays lists the days up to now, since the first one that was played.
-func (b Boards) ShowDays(now time.Time) {
-	d, days := b.opened.Daily, []ListedDay(nil)
-	first := slices.Min(append(slices.AppendSeq(slices.Clip(d.Solved), maps.Keys(d.Played)), boards.Day(now)))
+// Show lists the days up to now, since the first one that was played.
+func (d Days) Show(now time.Time) {
+	known, days := d.opened.Daily, []ListedDay(nil)
+	first := slices.Min(append(slices.AppendSeq(slices.Clip(known.Solved), maps.Keys(known.Played)), boards.Day(now)))
 	for at := now.UTC(); boards.Day(at) >= first; at = at.AddDate(0, 0, -1) {
-		listed := ListedDay{Date: at.Format(time.DateOnly), Solved: b.SolvedOn(at)}
-		if g := d.Played[boards.Day(at)]; g.Moves > 0 {
+		listed := ListedDay{Date: at.Format(time.DateOnly), Solved: d.Solved(at)}
+		if g := known.Played[boards.Day(at)]; g.Moves > 0 {
 			listed.Result = sentence.New("%d, %d more", g.Moves, g.More)
 		}
 		days = append(days, listed)
 	}
-	b.send(func() { b.opened.days = days })
+	d.send(func() { d.opened.days = days })
 }
 
-// DayResult tells how the game in front on the board of a day was won, to be copied. ok is false for any other game.
-func (b Boards) DayResult() (result sentence.Text, ok bool) {
-	name, date, game := sentence.New(b.puzzle.Name), b.Day(), b.now().game()
+// Result tells how the game in front on the board of a day was won, to be copied. ok is false for any other game.
+func (d Days) Result() (result sentence.Text, ok bool) {
+	name, date, game := sentence.New(d.puzzle.Name), d.Date(), d.now().game()
 	at := game.at
-	moves := b.puzzle.Moves(at)
-	switch par := Costs(b).At(0); {
-	case b.puzzle.Play == puzzle.Place:
+	moves := d.puzzle.Moves(at)
+	switch par := Costs(d).At(0); {
+	case d.puzzle.Play == puzzle.Place:
 		result = sentence.New("Fourfold %v %s: solved", name, date)
 	case par.Kind != WayProven:
 		result = sentence.New("Fourfold %v %s: %v", name, date, moves)
@@ -120,8 +123,8 @@ func (b Boards) DayResult() (result sentence.Text, ok bool) {
 	default:
 		result = sentence.New("Fourfold %v %s: %v, %d more than needed", name, date, moves, at-par.Moves)
 	}
-	if hints := b.now().own.hints(); hints > 0 {
+	if hints := d.now().own.hints(); hints > 0 {
 		result = sentence.New("%v, %d by hints", result, hints)
 	}
-	return result, game.Won() && b.onDay()
+	return result, game.Won() && d.onDay()
 }

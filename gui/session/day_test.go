@@ -22,10 +22,10 @@ func TestTheBoardOfADay(t *testing.T) {
 			if hints := d.Line().hints(); result != "" && hints > 0 { // which win makes
 				result += fmt.Sprintf(", %d by hints", hints)
 			}
-			if text, ok := d.Boards.DayResult(); ok != (result != "") || ok && text.String() != result {
+			if text, ok := d.Days.Result(); ok != (result != "") || ok && text.String() != result {
 				t.Errorf("%s: %q, %t, want %q", after, text, ok, result)
 			}
-			if today, tomorrow := d.Boards.SolvedOn(day), d.Boards.SolvedOn(day.AddDate(0, 0, 1)); !today && result != "" || tomorrow {
+			if today, tomorrow := d.Days.Solved(day), d.Days.Solved(day.AddDate(0, 0, 1)); !today && result != "" || tomorrow {
 				t.Errorf("%s: solved: %t, tomorrow: %t", after, today, tomorrow)
 			}
 		}
@@ -39,49 +39,49 @@ func TestTheBoardOfADay(t *testing.T) {
 				t.Fatal(d.like())
 			}
 		}
-		d.Boards.OpenDay("2026-11-03", nil)
+		d.Days.Open("2026-11-03", nil)
 		d.pass(time.Second)
 		wish, seed := boards.Daily(d.Puzzle, day)
 		if last, n := d.Boards.Last(); seed != 20261103 || n != seed || last.Size != wish.Size {
 			t.Errorf("seed %d, size %v", n, last.Size)
 		}
 		want("opened", "")
-		if d.Boards.Day() != "2026-11-03" {
-			t.Errorf("the day is %q", d.Boards.Day())
+		if d.Days.Date() != "2026-11-03" {
+			t.Errorf("the day is %q", d.Days.Date())
 		}
 		win("SnP")
 		want("from an answer", "")
-		d.Boards.OpenDay("2026-11-03", nil)
+		d.Days.Open("2026-11-03", nil)
 		d.pass(time.Second)
 		win("kP") // after a restart
 		fewest := d.Line().At()
 		result := fmt.Sprintf("Fourfold %s 2026-11-03: %v, the fewest possible", d.Puzzle.Name, d.Puzzle.Moves(fewest))
 		want("won", result)
-		d.Boards.OpenDay("2026-11-03", nil)
+		d.Days.Open("2026-11-03", nil)
 		want("asked for again", result)
 		if says := d.Status.Text().String(); says != "This board is in front already. Restart plays it again." {
 			t.Errorf("asked for again: %q", says)
 		}
-		d.Boards.OpenDay("2026-11-04", nil) // while the game is in front
-		if d.pass(time.Second); d.Boards.Day() != "2026-11-04" {
-			t.Errorf("after midnight the day is %q", d.Boards.Day())
+		d.Days.Open("2026-11-04", nil) // while the game is in front
+		if d.pass(time.Second); d.Days.Date() != "2026-11-04" {
+			t.Errorf("after midnight the day is %q", d.Days.Date())
 		}
 		d.do("<")
-		d.Boards.OpenDay("2026-11-03", nil)
+		d.Days.Open("2026-11-03", nil)
 		d.pass(time.Second)
 		d.do("E") // where nothing can be started again
-		d.Boards.OpenDay("2026-11-03", nil)
+		d.Days.Open("2026-11-03", nil)
 		if d.pass(time.Second); d.Status.Text().String() != "Board of the day, 2026-11-03, 1x7." {
 			t.Errorf("asked for while it is edited: %q", d.Status.Text())
 		}
 		d.do("ZZ")
-		d.Boards.OpenDay("2026-11-04", nil)
+		d.Days.Open("2026-11-04", nil)
 		d.pass(time.Second)
-		if d.Boards.Day() != "2026-11-04" || d.Line().Len() > 0 {
-			t.Errorf("the next day is %q, after %d moves", d.Boards.Day(), d.Line().Len())
+		if d.Days.Date() != "2026-11-04" || d.Line().Len() > 0 {
+			t.Errorf("the next day is %q, after %d moves", d.Days.Date(), d.Line().Len())
 		}
 		d.do("Z")
-		d.Boards.OpenDay("2026-11-03", nil)
+		d.Days.Open("2026-11-03", nil)
 		d.pass(time.Second)
 		win("P")
 		d.known.positions[idOf(d.Line().Start())].Kind = WayKnown
@@ -95,12 +95,12 @@ func TestTheBoardOfADay(t *testing.T) {
 		want("won with more", fmt.Sprintf("Fourfold %s 2026-11-03: %v, 2 more than needed", d.Puzzle.Name, d.Puzzle.Moves(fewest+2)))
 		win("E0P")
 		want("changed", "")
-		if d.Boards.Day() != "" {
+		if d.Days.Date() != "" {
 			t.Error("a changed board has a day")
 		}
 		win("AP")
 		want("another", "")
-		if !d.Boards.SolvedOn(day) {
+		if !d.Days.Solved(day) {
 			t.Error("it is forgotten")
 		}
 	})
@@ -114,19 +114,19 @@ func TestDays(t *testing.T) {
 		d.opened.Daily.Solved = []uint64{20261103} // as version 0.2.0 leaves it
 		list := func(want string) {
 			t.Helper()
-			d.Boards.ShowDays(time.Date(2026, 11, 8, 23, 59, 0, 0, time.UTC))
-			if got := fmt.Sprint(d.Boards.Days()); got != want {
+			d.Days.Show(time.Date(2026, 11, 8, 23, 59, 0, 0, time.UTC))
+			if got := fmt.Sprint(d.Days.Listed()); got != want {
 				t.Errorf("%s, want %s", got, want)
 			}
-			if d.Boards.OpenDay("2026-11-09", nil); !d.Status.Failed() || d.Boards.Days() == nil {
+			if d.Days.Open("2026-11-09", nil); !d.Status.Failed() || d.Days.Listed() == nil {
 				t.Error("a day opens before it comes")
 			}
 		}
 		open := func(day, want string) {
 			t.Helper()
-			d.Boards.OpenDay("2026-11-"+day, nil)
-			if d.pass(time.Second); d.Boards.Days() != nil || d.Boards.Day() != "2026-11-"+day || !strings.HasPrefix(d.like(), want) {
-				t.Errorf("day %s opens %s of %q, want %s", day, d.like(), d.Boards.Day(), want)
+			d.Days.Open("2026-11-"+day, nil)
+			if d.pass(time.Second); d.Days.Listed() != nil || d.Days.Date() != "2026-11-"+day || !strings.HasPrefix(d.like(), want) {
+				t.Errorf("day %s opens %s of %q, want %s", day, d.like(), d.Days.Date(), want)
 			}
 		}
 		list("[{2026-11-08 false } {2026-11-07 false } {2026-11-06 false } {2026-11-05 false } {2026-11-04 false } {2026-11-03 true }]")
@@ -143,7 +143,7 @@ func TestDays(t *testing.T) {
 		open("02", "play")
 		d.do("2")
 		open("07", seven)
-		for d.do("R3"); d.Boards.Day() != "2026-11-02"; d.do("<") { // the result of the game that was won stays
+		for d.do("R3"); d.Days.Date() != "2026-11-02"; d.do("<") { // the result of the game that was won stays
 		}
 		d.do("3") // a game goes on that Undo has led to
 		two := d.like()
@@ -173,7 +173,7 @@ func TestGamesOfDaysAreForgotten(t *testing.T) {
 			d.opened.Daily.Played[uint64(i+1)] = playedDay{Moves: 7, Game: "[]"}
 		}
 		d.do("P")
-		d.Boards.OpenDay("2026-11-05", nil)
+		d.Days.Open("2026-11-05", nil)
 		d.do("l")
 		for i := range 2 * savedMoves {
 			d.click(i % 7)

@@ -39,6 +39,7 @@ type Session struct {
 	part
 	Puzzle     *puzzle.Puzzle
 	Boards     *Boards
+	Days       Days
 	History    *History
 	Input      *Input
 	Typing     *Typing
@@ -67,7 +68,7 @@ func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), settings 
 	}
 	all := part{&g.state, g}
 	s := &Session{
-		part: all, Puzzle: p, Boards: &Boards{all}, History: &History{all}, Input: &Input{all}, Typing: &Typing{all},
+		part: all, Puzzle: p, Boards: &Boards{all}, Days: Days{all}, History: &History{all}, Input: &Input{all}, Typing: &Typing{all},
 		Hand: &Hand{all}, Hints: &Hints{all}, Find: &Find{all}, Costs: Costs{all}, Blame: &Blame{all}, Candidates: &Candidates{all},
 		Player: &Player{all}, Reasons: &Reasons{all}, Watch: &Watch{all}, Status: &Status{all},
 	}
