@@ -3,11 +3,13 @@ package gui
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"fourfold/gui/board"
@@ -234,9 +236,14 @@ func TestLayouts(t *testing.T) {
 			}
 			for i := range o.all {
 				o.front(i)
-				for _, id := range []string{"edit", "play", "solution"} {
+				for _, id := range []string{"edit", "play", "days", "solution", "search", "list"} {
+					if id == "list" {
+						s := o.session()
+						s.Boards.Load([]puzzle.Problem{s.Line().Start(), s.Line().Start()}, sentence.New("test"))
+					}
 					o.run(id)
 					o.wait(id, func() bool { return o.tab().session.Work() == nil })
+					o.finish()
 					o.fits(t, c.below)
 				}
 			}
@@ -270,7 +277,7 @@ func (o *testWindow) fits(t *testing.T, below bool) {
 	}
 	for _, tool := range o.tools.tools {
 		at, size := tool.chip.Position(), tool.chip.Size()
-		if tool.chip.Visible() && (at.X < tabs.Size().Width-1 || at.X+size.Width > o.tools.content.Size().Width+1 || size.Width < tool.chip.MinSize().Width-1) {
+		if tool.chip.Visible() && (at.X < tabs.Size().Width-1 || at.X+size.Width > o.tools.content.Size().Width+1 || size.Width < tool.chip.MinSize().Width-2) {
 			t.Errorf("the tool %s is at %g, %g wide; the tabs have %g", tool.action, at.X, size.Width, tabs.Size().Width)
 		}
 		if !tool.chip.Visible() && !tool.browse && all.Width > 1000 {
@@ -282,6 +289,10 @@ func (o *testWindow) fits(t *testing.T, below bool) {
 			left := fyne.CurrentApp().Driver().AbsolutePositionForObject(c).X
 			if left < panel.Position().X || left+c.Size().Width > end.X || c.Size().Width < c.MinSize().Width-1 {
 				t.Errorf("%s: %q is at %g, %g wide", o.tab().session.Puzzle.ID, c.Face().Text, left, c.Size().Width)
+			}
+			named := slices.ContainsFunc(seen(c), func(o fyne.CanvasObject) bool { text, ok := o.(*canvas.Text); return ok && text.Text == c.Face().Text })
+			if !named && c.Face().Text != "" {
+				t.Errorf("%s: %q has no room for its name", o.tab().session.Puzzle.ID, c.Face().Text)
 			}
 		}
 	}

@@ -22,6 +22,9 @@ func boardList(e env) content {
 		told, kind = tr("%d of %d", done, of), kit.Caution
 	}
 	bar := kit.Meter(float64(done)/float64(of), 0, 0, theme.ColorNamePrimary)
+	export := menu(e, tr("Export"), tr("Saves the answers, or writes a page with all boards"), func(e env) []*fyne.MenuItem {
+		return items(e, "saveAnswers", "exportPage")
+	})
 	disable := func(f *kit.Face) { f.Disabled = solved+impossible == of }
 	return content{
 		Shown: [2]any{list, place},
@@ -32,7 +35,7 @@ func boardList(e env) content {
 			tapped: func(i int) { showBoard(e, i) },
 		}),
 		Foot: column(
-			kit.Row(action(e, "copyAnswers", kit.Quiet), action(e, "saveAnswers", kit.Quiet), action(e, "exportPage", kit.Quiet)),
+			kit.Row(action(e, "copyAnswers", kit.Quiet), export),
 			kit.Row(ending(e, "list", kit.Quiet, named(tr("Close"))), action(e, "solveAll", kind, disable)),
 		),
 	}

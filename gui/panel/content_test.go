@@ -178,11 +178,11 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", nearly, "play, tap Easy, ready, undo", "~ | [segment Easy] | [segment Medium] | ~"}, // it is the level of another board
 	{"flip", nearly, "play, hint, tap Hide", "~ grey | Another board grey | ~"},
 	{"tetravex", tiles, "movesLeft, hint, hinted", "~ | Only place grey | Look at the marked tile. | [Show the Move key of hint] | [Hide key of leave] | Another board grey | ~"},
-	{"tetravex", tiles, "hint, hinted, hint", `~ | Only place grey | Tile 1 to row 2, column 2 | ~ | [Make the Move key of hint] | [Hide key of leave] |
+	{"tetravex", tiles, "hint, hinted, hint", `~ | Only place grey | Tile 1 to row 2, column 2 | [Make the Move key of hint] | [Hide key of leave] | ~ |
 		Another board grey | ~`},
 	{"flip", impossible, "hint, hinted", "~ | From here the goal cannot be reached. orange | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},
 	{"flip", nearly, "play, fewest, press 33, known, hint, hinted, hint", `~ | Your last move cost 2. Undo, or go on: orange | [link why] | Press ~ |
-		~ | [Make the Move key of hint] | [Hide key of leave] | Your moves grey | ~`},
+		[Make the Move key of hint] | [Hide key of leave] | Below ~ | Your moves grey | ~`},
 	{"flip", nearly, "play, fewest, press 33, known", `[hint] | [movesLeft] | Make all cells white, or all black, with the fewest presses. grey |
 		1 of 3 presses | minimum 1 grey | 2 more are needed, instead of 0 orange |
 		bar 33% orange | bar 0% blue | tick 33% |
@@ -270,7 +270,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "solve, tap Why?, tap Steps", "~ | [segment Steps ON] | [segment Why?] | [segment Search] | > | ~ | 0 / 4 | ~"},
 	{"flip", "", "solve, tap Why?, close, random, ready, solve", "~ | [segment Steps ON] | ~ | slider 0 of ~"},
 	{"flip", three, "list", `3 boards | 0 solved · 0 impossible grey | > | 4 × 4 grey | 1 grey | 4 × 4 grey | 2 grey | 4 × 4 grey | 3 grey |
-		[copyAnswers] | [saveAnswers] | [exportPage] | [Close key of leave] | [main solveAll]`},
+		[copyAnswers] | [Export] | [Close key of leave] | [main solveAll]`},
 	{"flip", three, "list, batch", "3 boards | 0 of 3 grey | bar 0% blue | > | Waiting … grey | 1 grey | ~ | [caution solveAll] | !"},
 	{"flip", three, "list, batch, done", `3 boards | 2 solved · 1 impossible grey | > | 1 press green | 1 grey | Impossible red | 2 grey |
 		Solved already green | 3 grey | ~ | [main solveAll OFF]`},
@@ -309,7 +309,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"fourline", "", "narrow, play, slide", `[hint] | [movesLeft] | White to move grey | 1 slide | Minimum: … grey | > |
 		Black: row 2, column 4 up | 1 grey | [segment Easy] | ~ | [restart] | [4 × 4] | [main solve] | ~`},
 	{"flip", nearly, "narrow, play, fewest, press 33, known, hint, hinted, hint", `[hint] | [movesLeft] | 1 of 3 presses | ~ |
-		Your last move cost 2. Undo, or go on: orange | [link why] | Press row 1, column 1 | Below ~ fewer. | [Make the Move] | [Hide] | > |
+		Your last move cost 2. Undo, or go on: orange | [link why] | Press row 1, column 1 | [Make the Move] | [Hide] | Below ~ fewer. | > |
 		Press row 4, column 4 | 1 grey | ! | +2 why ? | [mode edit] | ~`},
 	{"flip", nearly, "narrow, play, press 0", "~ | [restart] | [4 × 4] | [main Another Board] | [mode edit] | ~"},
 	{"flip", "", "narrow, solve, why", `slider 0 of 4 | 0 / 4 | [link 1×] | [icon to previous] | [icon to playPause ON] | [icon to next] | 4 presses | ✓ checked green |
@@ -318,7 +318,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 		[() ON] | A press turns over ~ black. | Other sets of cells can show the same. ~ grey | [main repair] | [mode edit] | ~`},
 	{"flip", "", "narrow, solve, tap Why?, picture", `slider 8 of 15 | 9 of 16 | [icon to previous] | [icon to next] | 4 presses | ~
 		Dots: ~ grey | ~ Click a board to see it large. grey | [()] | ~ | 16 pictures grey | [mode edit] | ~`},
-	{"flip", three, "narrow, list, batch, done", "3 boards | ~ | [copyAnswers] | [saveAnswers] | [exportPage] | [Close] | [main solveAll OFF] | [mode edit] | ~"},
+	{"flip", three, "narrow, list, batch, done", "3 boards | ~ | [copyAnswers] | [Export] | [Close] | [main solveAll OFF] | [mode edit] | ~"},
 }
 
 func TestStories(t *testing.T) {

@@ -25,13 +25,15 @@ func hint(e env) fyne.CanvasObject {
 	}
 	more := action(e, "hint", kit.Quiet, named(next)) // with its keys: what they do next
 	pages := kit.Face{Text: tr("Show the %d Pictures", c.Pages), Hint: tr("Shows it in place of the board")}
+	text := func() fyne.CanvasObject { return kit.NewText(kit.Plain, e.speaker.Say(c.Text)) }
 	why := showIf(!c.Before.Empty() && e.Can().Blame, action(e, "why", kit.Link))
 	return showIf(shown, kit.Callout(column(
 		ends(kit.NewText(kit.Bold.In(theme.ColorNameWarning), e.speaker.Say(c.Before)), why),
 		kit.NewText(kit.Heading, e.speaker.Capital(c.How)),
 		kit.NewText(kit.Bold, e.speaker.Say(c.Move)),
-		kit.NewText(kit.Plain, e.speaker.Say(c.Text)),
+		showIf(c.Move.Empty(), text()),
 		kit.Row(showIf(c.Next, more), kit.NewChip(e.host, hide, e.Hints.Hide)),
+		showIf(!c.Move.Empty(), text()), // which can be long
 		showIf(c.Pages > 0, kit.NewChip(e.host, pages, e.Blame.Argue)),
 	)))
 }

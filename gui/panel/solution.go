@@ -142,8 +142,14 @@ func tabs(e env, walk bool) fyne.CanvasObject {
 // player walks through the steps. While the board shows a reason it turns its pictures, or the reasons if it has only one.
 func player(e env) fyne.CanvasObject {
 	at, last, seek := e.Player.Playhead()
-	place, reason := fmt.Sprintf("%d / %d", at, last), e.Reasons
-	browsing := reason.Note() >= 0
+	reason, narrow := e.Reasons, e.window.Narrow()
+	count := func(at int) string {
+		if narrow && last > 99 { // for which there is no room
+			return strconv.Itoa(at)
+		}
+		return fmt.Sprintf("%d / %d", at, last)
+	}
+	place, browsing := count(at), reason.Note() >= 0
 	switch {
 	case browsing && reason.Pages() > 1:
 		place = tr("%d of %d", at+1, last+1)
@@ -151,12 +157,12 @@ func player(e env) fyne.CanvasObject {
 		place = tr("Reason %d of %d", at+1, last+1)
 	}
 	room := canvas.NewRectangle(color.Transparent) // of the longest word, so that the slider stays
-	room.SetMinSize(kit.NewWord(kit.Bold, fmt.Sprintf("%d / %d", last, last)).MinSize())
+	room.SetMinSize(kit.NewWord(kit.Bold, count(last)).MinSize())
 	slider, word := newSlider(e, at, last, seek), container.NewStack(room, kit.NewWord(kit.Bold, place))
 	button := func(id string) fyne.CanvasObject {
 		return action(e, id, kit.Icon, func(f *kit.Face) { f.On = id == "playPause" })
 	}
-	if e.window.Narrow() { // the steps or the reason need the room
+	if narrow { // the steps or the reason need the room
 		return ends(slider, word, showIf(!browsing, speed(e)), button("previous"), showIf(!browsing, button("playPause")), button("next"))
 	}
 	return column(
