@@ -10,7 +10,7 @@ export GO TAGS
 BUILD = -trimpath -tags $(TAGS) -ldflags "-s -w $(shell packaging/version link)"
 PIE  := -buildmode=pie
 
-.PHONY: help run build new try-new test check race bench bench-peers bench-window records fuzz cancels e2e monkey kills package check-package try-package licences reproduce release version icons fonts picture clean
+.PHONY: help run build new try-new test test-all check race bench bench-peers bench-window records fuzz cancels e2e monkey kills package check-package try-package licences reproduce release version icons fonts picture clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -35,8 +35,12 @@ try-new: ## begin a puzzle in a copy of the last commit, and pass all tests with
 # The tests need neither a C compiler nor a display: the tag ci replaces the window's driver.
 test: ## all tests; nothing but Go is needed
 	@.ci/needs go
-	CGO_ENABLED=0 $(GO) test -timeout 1h -tags $(TAGS),ci ./...
+	CGO_ENABLED=0 $(GO) test -short -timeout 1h -tags $(TAGS),ci ./...
 	CGO_ENABLED=0 $(GO) test -tags console .
+
+test-all: ## all tests, on all the boards that they are made for: before a release
+	@.ci/needs go
+	CGO_ENABLED=0 $(GO) test -timeout 2h -tags $(TAGS),ci ./...
 
 check: ## formatting, vet, staticcheck, and the race detector where there are several goroutines
 	@.ci/needs build

@@ -15,15 +15,16 @@ import (
 	"fourfold/puzzles/view"
 )
 
-const (
-	randomBoards = 60 // that are made and solved
-	small        = 16 // cells: such boards of any values are soon solved, and many are impossible
-)
+const small = 16 // cells: boards of any values are soon solved, and many are impossible
 
 func (c *Contract) testRandom(t testing.TB) {
 	p, different := c.Puzzle, map[string]bool{}
 	sizes := sizes(p, area(p.Sizes[0]))
-	for seed := range uint64(randomBoards) {
+	count := uint64(60)
+	if testing.Short() {
+		count = 20
+	}
+	for seed := range count {
 		size := sizes[int(seed)%len(sizes)]
 		board, again := Random(t, p, size, seed), Random(t, p, size, seed)
 		must(t, Text(again) == Text(board), "Random with seed %d gives\n%sand\n%s", seed, board, again)

@@ -57,7 +57,11 @@ func checkSeen(t *testing.T, seen map[string]int, kinds ...string) {
 func TestReasonsFollow(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
 	seen := map[string]int{}
-	for range 1000 {
+	boards := 1000
+	if testing.Short() {
+		boards = 250
+	}
+	for range boards {
 		n := 2 + rng.IntN(3)
 		b := spoiled(n, 2+rng.IntN(3*n-2), rng)
 		outcome := puzzletest.Solve(t, b)
