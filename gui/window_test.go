@@ -1,8 +1,10 @@
 package gui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -203,6 +205,39 @@ func chipOn(t *testing.T, o fyne.CanvasObject, label string) *kit.Chip {
 	}
 	t.Fatalf("there is no %q on\n%s", label, wordsOn(o))
 	return nil
+}
+
+// Each widget of our own tells a screen reader its role and its words, wherever it is met. Those in the source are all met.
+func TestScreenReader(t *testing.T) {
+	unmet, definition := map[string]bool{}, regexp.MustCompile(`(?m)^type (\w+) struct \{[^}]*?\n\t(?:widget|container)\.\w+\n`)
+	files, _ := filepath.Glob("*/*.go")
+	for _, name := range files {
+		source, _ := os.ReadFile(name)
+		for _, found := range definition.FindAllSubmatch(source, -1) {
+			unmet[fmt.Sprintf("*%s.%s", filepath.Base(filepath.Dir(name)), found[1])] = true
+		}
+	}
+	delete(unmet, "*display.Idle") // shows nothing
+	o := openWindow(t)
+	for _, action := range strings.Fields("edit days leave solve settings saveAs randomBoard tab3 randomBoard") {
+		o.run(action)
+		o.wait(action, func() bool { return !o.tab().busy() })
+		for _, x := range append(seen(o.win.Content()), seen(o.win.Canvas().Overlays().Top())...) {
+			kind := fmt.Sprintf("%T", x)
+			if _, ours := unmet[kind]; ours {
+				unmet[kind] = false
+				if a, ok := x.(fyne.Accessible); !ok || a.AccessibilityRole() == "" || a.AccessibilityLabel() == "" {
+					t.Errorf("after %s: %s has no role or no words", action, kind)
+				}
+			}
+		}
+		o.dialogs.Close()
+	}
+	for kind, is := range unmet {
+		if is {
+			t.Errorf("%s is not met", kind)
+		}
+	}
 }
 
 func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {

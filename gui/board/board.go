@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/kit"
 	"fourfold/gui/paint"
+	"fourfold/gui/words"
 	"fourfold/puzzles/view"
 )
 
@@ -70,6 +72,7 @@ const (
 // cells. All cells of a board are squares of the same whole number of pixels.
 type Board struct {
 	widget.BaseWidget
+	kit.Spoken
 	pointer
 	keyboard
 	viewport
@@ -92,7 +95,7 @@ func New(p Player, s paint.Style) *Board {
 	b.pointer.board, b.keyboard.board, b.viewport.board = b, b, b
 	b.renderer = newRenderer(b)
 	b.overlays = b.renderer.placeOverlays
-	b.ExtendBaseWidget(b)
+	b.Speak(b, fyne.AccessibleRoleText, func() string { return words.Tr("Board") })
 	return b
 }
 

@@ -52,6 +52,7 @@ type Face struct {
 // Chip is a button. Unlike Fyne's it shows the focus as a ring, can be on, and passes on the keys that it has no use for.
 type Chip struct {
 	widget.BaseWidget
+	Spoken
 	tooltips.ToolTipWidgetExtend
 	host    *Host
 	face    Face
@@ -65,7 +66,7 @@ type Chip struct {
 // NewChip returns a chip that calls tap when it is pressed.
 func NewChip(h *Host, f Face, tap func()) *Chip {
 	c := &Chip{host: h, face: f, tap: func(*Chip) { tap() }}
-	c.ExtendBaseWidget(c)
+	c.Speak(c, fyne.AccessibleRoleButton, func() string { return cmp.Or(c.face.Text, c.face.Hint) })
 	c.ExtendToolTipWidget(c)
 	c.SetToolTip(f.Hint)
 	trace.Widget(c)
@@ -231,9 +232,6 @@ func (c *Chip) Open(items []*fyne.MenuItem) {
 	menu.Resize(size)
 	menu.ShowAtPosition(at)
 }
-
-// AccessibilityLabel returns the text that a screen reader reads.
-func (c *Chip) AccessibilityLabel() string { return cmp.Or(c.face.Text, c.face.Hint) }
 
 // FocusGained shows the ring and the hint.
 func (c *Chip) FocusGained() {

@@ -58,7 +58,7 @@ func (f *Form) row(label string, field fyne.CanvasObject) {
 
 // Entry adds an entry, and a button at its right unless that is nil. valid returns the error of a text, or nil.
 func (f *Form) Entry(label, text, hint string, valid func(string) error, button fyne.CanvasObject) *Entry {
-	e, note := NewEntry(text, f.dialogs.Close), Font{Size: theme.SizeNameCaptionText, Color: theme.ColorNamePlaceHolder}
+	e, note := NewEntry(label, text, f.dialogs.Close), Font{Size: theme.SizeNameCaptionText, Color: theme.ColorNamePlaceHolder}
 	below := NewText(note, "")
 	f.row(label, Column(2, container.NewBorder(nil, nil, nil, button, e), Padded(0, 8, 8, 8, below)))
 	f.entries = append(f.entries, e)
@@ -80,6 +80,7 @@ func (f *Form) Entry(label, text, hint string, valid func(string) error, button 
 // Entry is a text field. Esc leaves it, which Fyne's entry has no use for.
 type Entry struct {
 	widget.Entry
+	Spoken
 	leave  func()
 	steady *fyne.Animation // runs while it has the focus
 	hint   string          // below the entry of a form, unless there is an error
@@ -89,10 +90,10 @@ type Entry struct {
 // out of sight: some thousands of many scripts take seconds.
 const maxText = 500
 
-// NewEntry returns an entry that calls leave on Esc.
-func NewEntry(text string, leave func()) *Entry {
+// NewEntry returns an entry that calls leave on Esc. Its name is told to screen readers.
+func NewEntry(name, text string, leave func()) *Entry {
 	e := &Entry{leave: leave}
-	e.ExtendBaseWidget(e)
+	e.Speak(e, fyne.AccessibleRoleText, func() string { return name + " " + e.Text })
 	e.SetText(text)
 	e.steady = fyne.NewAnimation(time.Second, func(float32) { e.Entry.TypedKey(&fyne.KeyEvent{}) })
 	e.steady.RepeatCount = fyne.AnimationRepeatForever
@@ -181,6 +182,7 @@ func (e *Entry) Merge(now fyne.CanvasObject) bool {
 // Check is a check box of a form.
 type Check struct {
 	widget.Check
+	Spoken
 	dialogs *Dialogs
 }
 
@@ -188,7 +190,7 @@ type Check struct {
 func (f *Form) Check(label, text string) *Check {
 	c := &Check{dialogs: f.dialogs}
 	c.Text = text
-	c.ExtendBaseWidget(c)
+	c.Speak(c, fyne.AccessibleRoleButton, func() string { return label + " " + text })
 	f.row(label, c)
 	return c
 }
@@ -199,6 +201,7 @@ func (c *Check) TypedKey(ev *fyne.KeyEvent) { c.dialogs.Key(ev) }
 // Choice is a choice of a form, from a list that opens below it.
 type Choice struct {
 	widget.Select
+	Spoken
 	form *Form
 }
 
@@ -206,7 +209,7 @@ type Choice struct {
 func (f *Form) Choice(label string, names []string) *Choice {
 	c := &Choice{form: f}
 	c.Options, c.PlaceHolder = names, " "
-	c.ExtendBaseWidget(c)
+	c.Speak(c, fyne.AccessibleRoleButton, func() string { return label + " " + c.Selected })
 	f.row(label, c)
 	return c
 }

@@ -50,6 +50,7 @@ func (f Font) style() fyne.TextStyle { return fyne.TextStyle{Bold: f.Bold, Monos
 // breaks Chinese.
 type Text struct {
 	widget.BaseWidget
+	Spoken
 	font   Font
 	text   string
 	breaks lineBreaker     // or nil
@@ -71,7 +72,7 @@ func NewWord(f Font, text string) *Text { return newText(f, text, nil) }
 
 func newText(f Font, text string, breaks lineBreaker) *Text {
 	t := &Text{breaks: breaks, lines: container.New(layout.NewCustomPaddedVBoxLayout(0))}
-	t.ExtendBaseWidget(t)
+	t.Speak(t, fyne.AccessibleRoleText, t.Text)
 	t.Say(f, text)
 	return t
 }
@@ -138,6 +139,24 @@ func (t *Text) Resize(size fyne.Size) {
 
 // CreateRenderer implements [fyne.Widget].
 func (t *Text) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.lines) }
+
+// Spoken is what a screen reader is told of the widget that embeds it.
+type Spoken struct {
+	role fyne.AccessibleRole
+	says func() string
+}
+
+// Speak extends a widget, and gives it a role and a function that says what it is or shows.
+func (s *Spoken) Speak(w interface{ ExtendBaseWidget(fyne.Widget) }, role fyne.AccessibleRole, says func() string) {
+	w.ExtendBaseWidget(w.(fyne.Widget))
+	s.role, s.says = role, says
+}
+
+// AccessibilityRole implements [fyne.Accessible].
+func (s *Spoken) AccessibilityRole() fyne.AccessibleRole { return s.role }
+
+// AccessibilityLabel implements [fyne.Accessible].
+func (s *Spoken) AccessibilityLabel() string { return s.says() }
 
 // cut returns a line: the text, or the longest beginning of it that fits together with an ellipsis.
 func cut(text string, width float32, measure func(string) float32) []string {

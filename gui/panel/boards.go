@@ -89,7 +89,7 @@ func oneBoard(p puzzle.Problem, i int) view.View {
 
 // dayList builds the list of days, each with one's own result, and an entry for the date of any other.
 func dayList(e env) content {
-	days, typed := e.Days.Listed(), kit.NewEntry("", e.host.Focus)
+	days, typed := e.Days.Listed(), kit.NewEntry(tr("Another day"), "", e.host.Focus)
 	typed.SetPlaceHolder(days[0].Date)
 	typed.OnSubmitted = func(text string) { e.Days.Open(text, nil) }
 	return content{

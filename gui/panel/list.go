@@ -20,6 +20,7 @@ import (
 // mark is on the row under the pointer, or on the one that Enter chooses.
 type list struct {
 	widget.BaseWidget
+	kit.Spoken
 	rows
 	env    env
 	room   float32                   // height of the panel
@@ -55,7 +56,7 @@ type row struct {
 func newList(e env, r rows) *list {
 	l := &list{rows: r, env: e, shown: container.NewWithoutLayout(), mark: canvas.NewRectangle(nil), marked: -1}
 	l.mark.CornerRadius = kit.Scaled(rowRadius)
-	l.ExtendBaseWidget(l)
+	l.Speak(l, fyne.AccessibleRoleText, func() string { return l.row(max(l.marked, l.at, 0)).words })
 	return l
 }
 

@@ -79,7 +79,7 @@ func numbers(e env, at view.Spot, values int, blank bool) fyne.CanvasObject {
 	button := func(text, hint string, value int) fyne.CanvasObject {
 		return kit.NewChip(e.host, kit.Face{Text: text, Hint: hint}, func() { pick(value) })
 	}
-	typed := kit.NewEntry(strconv.Itoa(now), e.host.Focus)
+	typed := kit.NewEntry(tr("Paint with"), strconv.Itoa(now), e.host.Focus)
 	typed.OnSubmitted = func(string) { e.host.Focus() }
 	typed.OnChanged = func(text string) {
 		if value, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {

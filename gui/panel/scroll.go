@@ -10,6 +10,7 @@ import (
 // scroll scrolls vertically, by the wheel and by a drag. A drag that ends near its start is a tap with a trembling hand.
 type scroll struct {
 	container.Scroll
+	kit.Spoken
 	at  fyne.Position // of the drag
 	way fyne.Delta    // that it has gone
 }
@@ -20,7 +21,7 @@ const tremble = 8
 func newScroll(content fyne.CanvasObject) *scroll {
 	s := &scroll{}
 	s.Direction, s.Content = container.ScrollVerticalOnly, content
-	s.ExtendBaseWidget(s)
+	s.Speak(s, fyne.AccessibleRoleContainer, func() string { return tr("Panel") })
 	return s
 }
 

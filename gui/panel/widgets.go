@@ -94,6 +94,7 @@ func showIf(shown bool, o fyne.CanvasObject) fyne.CanvasObject {
 // picture is a small picture of a board.
 type picture struct {
 	widget.BaseWidget
+	kit.Spoken
 	key    any // pictures with the same key look the same; nil differs from all
 	side   float32
 	view   func() view.View // nil without one
@@ -107,7 +108,7 @@ func newPicture(e env, key any, side float32, v func() view.View) *picture {
 	})
 	o.raster.ScaleMode = canvas.ImageScalePixels
 	o.Hidden = v == nil
-	o.ExtendBaseWidget(o)
+	o.Speak(o, fyne.AccessibleRoleText, func() string { return tr("Board") })
 	return o
 }
 
@@ -142,6 +143,7 @@ func strut(width, height float32) fyne.CanvasObject {
 // slider is a slider that gives the keys back to the board.
 type slider struct {
 	widget.Slider
+	kit.Spoken
 	host *kit.Host
 }
 
@@ -151,7 +153,7 @@ func newSlider(e env, at, length int, seek func(int)) *slider {
 	s.Value, s.Max, s.Step, s.Orientation = float64(at), float64(length), 1, widget.Horizontal
 	s.OnChanged = func(at float64) { seek(int(at)) }
 	s.OnChangeEnded = func(float64) { s.host.Focus() }
-	s.ExtendBaseWidget(s)
+	s.Speak(s, fyne.AccessibleRoleText, func() string { return tr("%d of %d", int(s.Value), int(s.Max)) })
 	return s
 }
 
