@@ -29,6 +29,8 @@ func (w *window) listen() {
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.quit)
 	w.listenToSystem()
+	w.app.Lifecycle().SetOnExitedForeground(func() { w.away = !web.Here })
+	w.app.Lifecycle().SetOnEnteredForeground(func() { w.away = false })
 	page{w}.listen()
 }
 

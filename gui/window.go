@@ -49,6 +49,7 @@ type window struct {
 	shown   time.Time   // when the last refresh ended
 	due     bool        // something has changed since then
 	stale   bool        // the table of actions depends on that
+	away    bool        // another window has the focus of the desktop
 	over    atomic.Bool // it is closed, and nothing that is posted runs any more
 }
 
@@ -92,13 +93,18 @@ func (w *window) say(text sentence.Text, failed bool) {
 	}
 }
 
-// changed saves a change of the session of a tab soon, and shows it at the end of the event. Marks under the pointer are no reason to make the actions anew.
+// changed saves a change of the session of a tab soon, and shows it at the end of the event. Marks under the pointer are no
+// reason to make the actions anew. Behind another window, the desktop tells of the end of a long search.
 func (w *window) changed(t *tab, c session.Change) {
 	t.change = c.After(t.change)
 	if c.Save {
 		t.doc.Save()
 	}
 	w.mark(!c.Pointed)
+	if w.away && c.Took > 10*time.Second {
+		name, said := t.doc.Speaker.Tr(t.session.Puzzle.Name), t.doc.Speaker.Capital(t.session.Status.Text())
+		w.start(func() { display.Notify(w.app, name, said) })
+	}
 }
 
 // mark has the window shown anew at the end of the event, with the table of actions if that is stale.

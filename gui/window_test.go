@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"fourfold/gui/kit"
+	"fourfold/gui/session"
 	"fourfold/gui/store"
 	"fourfold/puzzles"
 	"fourfold/puzzles/boards"
@@ -237,6 +238,22 @@ func TestScreenReader(t *testing.T) {
 		if is {
 			t.Errorf("%s is not met", kind)
 		}
+	}
+}
+
+// The desktop tells of the end of a long search, behind other windows.
+func TestNotification(t *testing.T) {
+	o := openWindow(t)
+	focus := o.app.Lifecycle().(interface {
+		OnEnteredForeground() func()
+		OnExitedForeground() func()
+	})
+	told := fyne.NewNotification("Flip", "Solved. A move of your own plays on from here.")
+	for i, want := range []*fyne.Notification{told, nil} {
+		[]func(){focus.OnExitedForeground(), focus.OnEnteredForeground()}[i]()
+		test.AssertNotificationSent(t, nil, func() { o.run("solve"); o.until("showing"); o.finish() }) // takes a moment
+		test.AssertNotificationSent(t, want, func() { o.changed(o.tab(), session.Change{Took: 11 * time.Second}); o.finish() })
+		test.AssertNotificationSent(t, nil, func() { o.run("last"); o.finish(); o.run("edit") })
 	}
 }
 

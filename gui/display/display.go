@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"log"
 	"os"
 	"os/exec"
@@ -87,6 +88,13 @@ func Check(w fyne.Window) {
 	}
 	log.SetOutput(os.Stderr)
 	_, _ = held.WriteTo(os.Stderr)
+}
+
+// Notify shows a notification if the desktop can, or else nothing: the toolkit would log that. It may wait for the desktop.
+func Notify(app fyne.App, title, text string) {
+	log.SetOutput(io.Discard)
+	app.SendNotification(fyne.NewNotification(title, text))
+	log.SetOutput(os.Stderr)
 }
 
 // explain returns the reason why there is no window if err holds a panic of the window's driver, and else err.

@@ -291,6 +291,7 @@ func (p part) solveFrom(list *List, from int) {
 	index, ok := list.next(from)
 	p.all.list, p.all.index = list, index
 	if !ok {
+		p.change.Took = p.all.took
 		p.all = solveAll{}
 		p.say(list.summary())
 	}
@@ -302,6 +303,7 @@ func (p part) listWork() work {
 	at := targetOf(list.Board(index), false)
 	return background(job{kind: solveListed, board: at.id, n: index}, search(p.puzzle, at), func(a *Answer, _ error) {
 		list.note(index, at.board, a.outcome, a.err)
+		p.all.took += a.took
 		p.solveFrom(list, index+1)
 		ended := a.begun.Add(a.took)
 		p.change.hidden = p.all.list != nil && ended.Sub(p.all.told) < tick

@@ -36,6 +36,9 @@ func TestAllBoardsAreSolved(t *testing.T) {
 		if got, want := d.Status.Text().String(), "3 of 4 boards are answered: 2 solved, 1 impossible."; got != want || d.kinds() != "sx-s" {
 			t.Errorf("verdicts %s, status %q, want %q", d.kinds(), got, want)
 		}
+		if took := d.changes[len(d.changes)-1].Took; took != 2*time.Second {
+			t.Errorf("took %v", took)
+		}
 		if got, want := l.Verdict(2).Title.String(), "a cell is missing."; got != want {
 			t.Errorf("verdict %q, want %q", got, want)
 		}

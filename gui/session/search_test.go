@@ -117,8 +117,12 @@ func TestSolveBeginsAnew(t *testing.T) {
 		}
 		d.Solve()
 		d.pass(2 * time.Minute)
-		if a := d.Answer(); a == best || a.CutShort() || !a.Outcome().Minimal {
-			t.Errorf("outcome %v", a.Outcome())
+		took := time.Duration(0)
+		for _, c := range d.changes {
+			took += c.Took // but for those that were cancelled
+		}
+		if a := d.Answer(); a == best || a.CutShort() || !a.Outcome().Minimal || took != time.Minute {
+			t.Errorf("outcome %v, took %v", a.Outcome(), took)
 		}
 	})
 }

@@ -129,9 +129,10 @@ type wait struct {
 
 // solveAll solves the boards of a list, one after the other.
 type solveAll struct {
-	list  *List     // or nil
-	index int       // of the board being solved
-	told  time.Time // when the listener was last called
+	list  *List         // or nil
+	index int           // of the board being solved
+	told  time.Time     // when the listener was last called
+	took  time.Duration // by the searches so far
 }
 
 // waiting reports whether the board waits for work. Work that was cancelled is waited for no more.
@@ -320,12 +321,13 @@ type request struct {
 
 // Change describes an event. The status line may always have changed.
 type Change struct {
-	Stepped bool         // the board has moved by a single step, which can be animated
-	Slides  []view.Arrow // the pieces that travel in that step
-	Typing  *view.Spot   // the spot of the next value to be typed, or nil
-	Save    bool         // more must be saved than another index in the list, or another step of an answer
-	Pointed bool         // only marks under pointer or caret have changed, and the status line
-	hidden  bool         // the listener is not called
+	Stepped bool          // the board has moved by a single step, which can be animated
+	Slides  []view.Arrow  // the pieces that travel in that step
+	Typing  *view.Spot    // the spot of the next value to be typed, or nil
+	Save    bool          // more must be saved than another index in the list, or another step of an answer
+	Pointed bool          // only marks under pointer or caret have changed, and the status line
+	Took    time.Duration // by a search or a list of them that was waited for and was not cancelled, when it ends
+	hidden  bool          // the listener is not called
 }
 
 // After returns the change that both changes make together.

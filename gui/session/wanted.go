@@ -38,6 +38,9 @@ func searchFor(p part, at target, stop bool) work {
 		if w := p.wait; w.job == at.job() {
 			p.wait = wait{}
 			p.arrived(a, w)
+			if !w.stopped {
+				p.change.Took = a.took
+			}
 		}
 		Costs{p}.note(a)
 		Hints{p}.failed(a.id)
