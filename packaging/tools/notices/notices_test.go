@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -58,6 +59,11 @@ func TestBillOfMaterials(t *testing.T) {
 		parts, err := target.parts()
 		if err != nil {
 			t.Fatal(err)
+		}
+		for _, p := range parts {
+			if slices.ContainsFunc(p.files, func(l licence) bool { return strings.Contains(l.name, "Emoji") }) {
+				t.Errorf("%s has the licence of emoji, which are not linked", kind)
+			}
 		}
 		name := filepath.Join(t.TempDir(), "bill.cdx.json")
 		if err := writeBOM(name, kind, parts, release{number: "1.2.3"}); err != nil {

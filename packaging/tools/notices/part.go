@@ -22,19 +22,22 @@ type part struct {
 
 // target is a kind of package.
 type target struct {
-	root               string   // folder of the program's module
-	system, arch, tags string   // no arch stands for this machine's
-	debian             []string // Debian packages with the C runtimes linked in
-	scripts            []string // scripts of Go's tree that the package holds
+	root         string   // folder of the program's module
+	system, arch string   // no arch stands for this machine's
+	debian       []string // Debian packages with the C runtimes linked in
+	scripts      []string // scripts of Go's tree that the package holds
 }
+
+// tags are those of the Makefile. By no_emoji a font is not linked, which unlinked is the licence of.
+const tags, unlinked = "migrated_fynedo,no_emoji", "LICENSE_EmojiOneColor.txt"
 
 // kinds are the kinds of packages.
 var kinds = map[string]target{
-	"linux": {system: "linux", tags: "migrated_fynedo"},
-	"macos": {system: "darwin", tags: "migrated_fynedo"},
-	"web":   {system: "js", arch: "wasm", tags: "migrated_fynedo,no_emoji", scripts: []string{"lib/wasm/wasm_exec.js"}},
+	"linux": {system: "linux"},
+	"macos": {system: "darwin"},
+	"web":   {system: "js", arch: "wasm", scripts: []string{"lib/wasm/wasm_exec.js"}},
 	"windows": {
-		system: "windows", arch: "amd64", tags: "migrated_fynedo",
+		system: "windows", arch: "amd64",
 		debian: []string{"gcc-mingw-w64-x86-64-win32", "mingw-w64-x86-64-dev"},
 	},
 }
@@ -47,7 +50,7 @@ func (t target) parts() ([]*part, error) {
 	}
 	goroot, release, _ := strings.Cut(env, "\n")
 	const format = `{{$dir := .Dir}}{{with .Module}}{{.Main}} {{.Path}} {{or .Version "-"}} {{.Dir}}{{"\t"}}{{$dir}}{{end}}`
-	listed, err := t.ask("list", "-deps", "-tags", t.tags, "-f", format, ".")
+	listed, err := t.ask("list", "-deps", "-tags", tags, "-f", format, ".")
 	if err != nil {
 		return nil, err
 	}
@@ -126,7 +129,7 @@ func findLicences(folder string, linked map[string]bool) (found []licence, err e
 			return err
 		case d.IsDir() && (hidden || slices.Contains([]string{"testdata", "build", "dist", "packaging"}, d.Name())):
 			return filepath.SkipDir
-		case !d.IsDir() && licenceName.MatchString(d.Name()) && filepath.Ext(d.Name()) != ".go":
+		case !d.IsDir() && licenceName.MatchString(d.Name()) && filepath.Ext(d.Name()) != ".go" && d.Name() != unlinked:
 			if dir := filepath.Dir(path); dir != folder && !linked[dir] && hasGo(dir) {
 				return nil
 			}
