@@ -8,11 +8,11 @@ import (
 	"testing"
 )
 
-// TestAppFile checks that the icon is there, and that the ID is only in packaging/publisher.
+// TestAppFile checks that the icon is there.
 func TestAppFile(t *testing.T) {
 	const icon = "resources/icons/fourfold.png"
-	if _, err := os.Stat(icon); err != nil || !strings.Contains(appFile, "Icon = \""+icon+"\"\n") || strings.Contains(appFile, "ID =") {
-		t.Errorf("FyneApp.toml has an ID or another icon, error %v", err)
+	if _, err := os.Stat(icon); err != nil || !strings.Contains(appFile, "Icon = \""+icon+"\"\n") {
+		t.Errorf("FyneApp.toml has another icon, error %v", err)
 	}
 }
 
