@@ -19,8 +19,9 @@ help: ## list what can be made
 run: build ## build the program and open its window
 	./fourfold $(ARGS)
 
+package stage: ALSO = package
 build: ## build the program ./fourfold
-	@.ci/needs build
+	@.ci/needs build $(ALSO)
 	@.ci/build $(BUILD) $(PIE) -o=fourfold .
 
 new: ## begin the puzzle ID: a copy of the template, in the list of puzzles
@@ -33,7 +34,8 @@ try-new: ## begin a puzzle in a copy of the last commit, and pass all tests with
 	@.ci/needs go
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && git clone -q . "$$folder" && $(MAKE) -C "$$folder" new test ID=fifth
 
-# The tests need neither a C compiler nor a display: the tag ci replaces the window's driver.
+# The tests need neither a C compiler nor a display: the tag ci replaces the window's driver. All but the programs and the race
+# detector take the flags of the tests, so that the libraries are compiled once.
 test: ## all tests; nothing but Go is needed
 	@.ci/needs go
 	CGO_ENABLED=0 $(GO) test -short -timeout 1h -tags $(TAGS),ci ./...
@@ -46,12 +48,12 @@ test-all: ## all tests, on all the boards that they are made for: before a relea
 check: ## formatting, vet, staticcheck, and the race detector where there are several goroutines
 	@.ci/needs build
 	@out=$$($(GO) tool gofumpt -l $$(git ls-files -co --exclude-standard '*.go')); [ -z "$$out" ] || { echo "not formatted (go tool gofumpt -w):"; echo "$$out"; exit 1; }
-	$(GO) vet -tags $(TAGS),ci ./...
-	$(GO) vet -tags console .
-	$(GO) vet -tags peers ./solver/peers
-	$(GO) vet -tags $(TAGS),ci,e2e ./gui ./gui/e2e ./gui/trace
-	$(GO) vet -tags e2eweb ./web/e2e
-	$(GO) tool staticcheck -tags $(TAGS),ci ./...
+	CGO_ENABLED=0 $(GO) vet -tags $(TAGS),ci ./...
+	CGO_ENABLED=0 $(GO) vet -tags console .
+	CGO_ENABLED=0 $(GO) vet -tags peers ./solver/peers
+	CGO_ENABLED=0 $(GO) vet -tags $(TAGS),ci,e2e ./gui ./gui/e2e ./gui/trace
+	CGO_ENABLED=0 $(GO) vet -tags e2eweb ./web/e2e
+	CGO_ENABLED=0 $(GO) tool staticcheck -tags $(TAGS),ci ./...
 	$(MAKE) race
 
 # What runs on several goroutines. The searches of the solvers do so in a test each, the puzzles in parts of their contract.
@@ -95,7 +97,7 @@ cancels: ## end everything long in the middle, and print the most processor time
 	  ./puzzles/tetravex ./cli ./gui/session ./gui/export
 
 e2e: build/fourfold-e2e ## drive the program in a real window on a display of its own
-	FOURFOLD=$(CURDIR)/build/fourfold-e2e $(GO) test -tags e2e -count 1 -timeout 1h -v ./gui/e2e
+	FOURFOLD=$(CURDIR)/build/fourfold-e2e CGO_ENABLED=0 $(GO) test -tags e2e -count 1 -timeout 1h -v ./gui/e2e
 
 monkey: build/fourfold-e2e ## send the program's window random input: SEED (1), MINUTES (20)
 	FOURFOLD=$(CURDIR)/build/fourfold-e2e MONKEY_FOLDER=$(CURDIR)/build/monkey-$(or $(SEED),1) \
@@ -113,14 +115,12 @@ build/fourfold-e2e: # answers the questions of end-to-end tests, and looks for d
 	@.ci/build -race -tags $(TAGS),e2e -o=$@ .
 
 package: build ## the native packages of this system, in dist/
-	@.ci/needs package
 	packaging/package
 
 # Whoever may write below PREFIX need not have Go: "make stage", then "sudo make install".
 PREFIX ?= /usr/local
 .PHONY: stage install uninstall
 stage: build ## collect in build/stage what "install" installs
-	@.ci/needs package
 	packaging/linux/stage build/stage
 
 install: ## install what is staged below DESTDIR and PREFIX (/usr/local), on Linux
