@@ -34,16 +34,16 @@ try-new: ## begin a puzzle in a copy of the last commit, and pass all tests with
 	@.ci/needs go
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && git clone -q . "$$folder" && $(MAKE) -C "$$folder" new test ID=fifth
 
-# The tests need neither a C compiler nor a display: the tag ci replaces the window's driver. All but the programs and the race
-# detector take the flags of the tests, so that the libraries are compiled once.
+# The tests need neither a C compiler nor a display: the tag ci replaces the window's driver. Checks and tools take the same flags,
+# so that libraries are compiled once. "make check" vets.
 test: ## all tests; nothing but Go is needed
 	@.ci/needs go
-	CGO_ENABLED=0 $(GO) test -short -timeout 1h -tags $(TAGS),ci ./...
-	CGO_ENABLED=0 $(GO) test -tags console .
+	CGO_ENABLED=0 $(GO) test -vet=off -short -timeout 1h -tags $(TAGS),ci ./...
+	CGO_ENABLED=0 $(GO) test -vet=off -tags console .
 
 test-all: ## all tests, on all the boards that they are made for: before a release
 	@.ci/needs go
-	CGO_ENABLED=0 $(GO) test -timeout 2h -tags $(TAGS),ci ./...
+	CGO_ENABLED=0 $(GO) test -vet=off -timeout 2h -tags $(TAGS),ci ./...
 
 check: ## formatting, vet, staticcheck, and the race detector where there are several goroutines
 	@.ci/needs build
