@@ -251,7 +251,7 @@ func TestView(t *testing.T) {
 	}
 }
 
-// TestExchange follows an answer of exchanges, each told from its first cell, and jumps in it.
+// TestExchange follows an answer of exchanges, each told from its first cell, and jumps in it. A move is told as it is made.
 func TestExchange(t *testing.T) {
 	b := read(t, beadPuzzle, "rrgg")
 	o, err := b.Solve(t.Context(), nil)
@@ -290,7 +290,7 @@ func TestExchange(t *testing.T) {
 			t.Errorf("%v: %v", c, err)
 		}
 	}
-	if _, step, err := two.Move(view.Spot{Col: 1}, view.Spot{}); err != nil || step.Code != "1112" || step.Outline[0] != (view.Spot{}) {
+	if _, step, err := two.Move(view.Spot{Col: 1}, view.Spot{}); err != nil || step.Code != "1112" || step.Text.String() != "2-1" || step.Outline[0] != (view.Spot{Col: 1}) {
 		t.Errorf("%+v, error %v", step, err)
 	}
 	solved, _ := read(t, beadPuzzle, "gr").Solve(t.Context(), nil)

@@ -138,7 +138,7 @@ type Rules struct {
 	Start func(view.Size) string
 	// Read reads the next board and the number of its first line, in a text form of the puzzle's own. Optional.
 	Read func(*lines.Reader) (b Board, line int, err error)
-	// Exchange says that a move exchanges the pieces of two cells. Its code begins at the first cell. Optional.
+	// Exchange says that a move exchanges the pieces of two cells. Its code and steps of answers begin at the first cell. Optional.
 	Exchange bool
 }
 

@@ -86,12 +86,11 @@ func (s *set) because(ctx context.Context, from puzzle.Problem, rest puzzle.Walk
 	return s.Because(ctx, from.(*problem).board, moves)
 }
 
-// step describes a move of a board.
+// step describes a move of a board as it is made.
 func (s *set) step(b Board, m Move) puzzle.Step {
-	m = s.ordered(m)
 	size := b.Size()
 	from, to := Spot(size, m.From), Spot(size, m.To)
-	step := puzzle.Step{Code: string(appendCode(nil, size, m)), Text: b.Words(m), Outline: []view.Spot{from}}
+	step := puzzle.Step{Code: string(appendCode(nil, size, s.ordered(m))), Text: b.Words(m), Outline: []view.Spot{from}}
 	if from != to {
 		step.Outline = append(step.Outline, to)
 		step.Slides = []view.Arrow{{From: from, To: to}}
@@ -102,7 +101,7 @@ func (s *set) step(b Board, m Move) puzzle.Step {
 	return step
 }
 
-// ordered returns a move as steps describe it: an exchange begins at its first cell.
+// ordered returns a move as answers have it: an exchange begins at its first cell.
 func (s *set) ordered(m Move) Move {
 	if s.Exchange && m.To < m.From {
 		return Move{From: m.To, To: m.From}

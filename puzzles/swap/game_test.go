@@ -2,6 +2,7 @@ package swap
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -11,7 +12,7 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// TestTargets compares the targets of all cells with the neighbours of another colour, and makes the moves.
+// TestTargets compares the targets of all cells with the neighbours of another colour, makes the moves, and reads them.
 func TestTargets(t *testing.T) {
 	for seed, size := range []view.Size{original, {Rows: 1, Cols: 7}, {Rows: 6, Cols: 1}, {Rows: 3, Cols: 5}, {Rows: 1, Cols: 1}} {
 		b := anyBoard(size, uint64(seed))
@@ -24,6 +25,14 @@ func TestTargets(t *testing.T) {
 				want = append(want, to)
 				after := []byte(b.start)
 				after[from], after[to] = after[to], after[from]
+				way := map[int]string{1: "right", -1: "left", size.Cols: "down", -size.Cols: "up"}[to-from]
+				if size.Cols == 1 {
+					way = map[int]string{1: "down", -1: "up"}[to-from]
+				}
+				words := fmt.Sprintf("Row %d, column %d: exchange %s", from/size.Cols+1, from%size.Cols+1, way)
+				if got := b.Words(grid.Move{From: from, To: to}).String(); got != words {
+					t.Errorf("%q, want %q", got, words)
+				}
 				next := b.After(grid.Move{From: from, To: to}).(*board)
 				if next.start != string(after) || next.goal != b.goal || next.Solved() != (next.start == b.goal) {
 					t.Errorf("%v: %d to %d leads to %v", b, from, to, next)

@@ -118,10 +118,16 @@ func (b *board) AfterAll(moves []grid.Move) grid.Board {
 
 func (b *board) Words(m grid.Move) sentence.Text {
 	from, to := grid.Spot(b.size, m.From), grid.Spot(b.size, m.To)
-	if to.Row > from.Row {
-		return sentence.New("Row %d, column %d: exchange down", from.Row+1, from.Col+1)
+	form := "Row %d, column %d: exchange right"
+	switch {
+	case to.Row > from.Row:
+		form = "Row %d, column %d: exchange down"
+	case to.Row < from.Row:
+		form = "Row %d, column %d: exchange up"
+	case to.Col < from.Col:
+		form = "Row %d, column %d: exchange left"
 	}
-	return sentence.New("Row %d, column %d: exchange right", from.Row+1, from.Col+1)
+	return sentence.New(form, from.Row+1, from.Col+1)
 }
 
 func (b *board) Refusal(m grid.Move) sentence.Text {
