@@ -8,23 +8,27 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// blame shows why a move cost something as a card. Without one it is hidden.
+// blame shows why a move cost something as a card: the whole on the first page of a picture, then what each page says.
 func blame(e env) fyne.CanvasObject {
 	c, shown := e.Blame.Card()
 	button := func(shown bool, text, hint string, run func()) fyne.CanvasObject {
 		return showIf(shown, kit.NewChip(e.host, kit.Face{Text: text, Hint: hint}, run))
 	}
 	hide := look(e, "leave", kit.Quiet, func(f *kit.Face) { f.Text, f.Hint = tr("Hide"), tr("Shows the board again") })
-	picture := column()
+	picture, text := column(), c.Text
 	if p := e.Reasons.Picture(); shown && p != nil {
-		for _, line := range append([]sentence.Text{p.Text}, p.More...) {
+		lines := append([]sentence.Text{p.Text}, p.More...)
+		if page, _, _ := e.Player.Playhead(); e.Reasons.Pages() > 1 && page > 0 {
+			text, lines = p.Text, p.More
+		}
+		for _, line := range lines {
 			picture.Add(kit.NewText(kit.Small, e.speaker.Say(line)))
 		}
 	}
 	more := e.speaker.Say(c.More)
 	return showIf(shown, kit.Callout(column(
 		kit.NewText(kit.Bold.In(theme.ColorNameWarning), e.speaker.Capital(c.Title)),
-		kit.NewText(kit.Plain, e.speaker.Say(c.Text)),
+		kit.NewText(kit.Plain, e.speaker.Say(text)),
 		picture,
 		leaf(e),
 		kit.Row(

@@ -19,7 +19,7 @@ type BlameCard struct {
 	Back  bool          // the board before the move can be gone back to
 	Last  bool          // by Undo
 	Hide  bool          // it can be hidden alone
-	More  sentence.Text // the button that shows the picture, or more of it; or empty
+	More  sentence.Text // the button that shows the picture, or more of it, or less; or empty
 }
 
 // aside reports whether the reason is a sentence beside a question, which goes with it.
@@ -164,11 +164,14 @@ func (b Blame) Back() {
 	})
 }
 
-// More shows the picture, or all of it.
+// More shows the picture, or all of it. Then it goes back to the part that was shown.
 func (b Blame) More() {
 	b.send(func() {
-		all := *b.blame
-		all.all, b.blame = true, &all
+		more := *b.blame
+		if more.all {
+			more.note = nil
+		}
+		more.all, b.blame = !more.all, &more
 	})
 }
 
@@ -197,7 +200,9 @@ func (b Blame) Card() (c BlameCard, ok bool) {
 		c.Text = n.Text
 		switch {
 		case n.Later != nil && !m.all && !m.again:
-			c.More = sentence.New("Show Them")
+			c.More = sentence.New("Show All")
+		case m.all && !m.again:
+			c.More = sentence.New("Show Fewer")
 		case m.aside() && Visible(*n):
 			c.More = sentence.New("Show the Picture")
 		}

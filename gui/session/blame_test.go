@@ -109,18 +109,20 @@ func TestBlame(t *testing.T) {
 	}
 }
 
-// Where no press set with the cell is listed, the others are shown on request. One without a picture is a sentence alone.
+// Where no press set with the cell is listed, the others are shown on request, and hidden again. One without a picture is a sentence alone.
 func TestMoreOfAPicture(t *testing.T) {
 	inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
 		d := openTab(named.Puzzle("flip"), read(t, "flip", "bbw\nbww\nwww\n")...)
 		defer d.Close()
 		d.do("P1Y")
-		const said = "Move 1 cost 2: Two press sets reach one colour, and neither has row 1, column 2. So it has to be pressed again. [last] [back]"
-		if d.told() != said+" [Show Them]" {
-			t.Errorf("%q", d.told())
-		}
-		if d.do("+"); d.told() != said+" picture" {
-			t.Errorf("%q", d.told())
+		const said = "Move 1 cost 2: Two press sets reach one colour, and neither has row 1, column 2. So it has to be pressed again. " +
+			"Only the first row can be chosen: elsewhere the disc above a cell decides whether it is pressed. " +
+			"First rows that lead to all white: 1 of 8; to all black: 1 of 8. [last] [back]"
+		for _, shown := range []string{" [Show All]", " [Show Fewer] picture", " [Show All]"} {
+			if d.told() != said+shown {
+				t.Errorf("%q, want %q", d.told(), shown)
+			}
+			d.do("+")
 		}
 	})
 }

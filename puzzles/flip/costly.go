@@ -32,7 +32,8 @@ func costly(ctx context.Context, m puzzle.Mistake, before, _ grid.Board) (note p
 	null, starts := system.Null(), b.starts(system)
 	dim, has := null.Dim()+len(starts)-1, func(set []uint64) bool { return gf2.Bit(set, at.Row*b.size.Cols+at.Col) == 1 }
 	if null.Dim() > listedDim {
-		note.Text = p.says(dim, slices.ContainsFunc(slices.Concat(null.Basis(), starts), has), m.Fewest[1]+1)
+		some := slices.ContainsFunc(slices.Concat(null.Basis(), starts), has)
+		note.Text = sentence.New("%v %v", p.says(dim, some, m.Fewest[1]+1), p.choices(null.Dim()))
 		return note, ctx.Err()
 	}
 	var all [][]uint64
@@ -46,18 +47,32 @@ func costly(ctx context.Context, m puzzle.Mistake, before, _ grid.Board) (note p
 	if len(p.with) > 0 {
 		least, note.Picture = gf2.Weight(p.with[0]), p.gallery(p.with, nil)
 	}
-	note.Text = p.says(dim, len(p.with) > 0, least)
+	note.Text = sentence.New("%v %v", p.says(dim, len(p.with) > 0, least), p.choices(null.Dim()))
 	note.Later = func(ctx context.Context) (puzzle.Note, error) {
 		return puzzle.Note{Text: note.Text, Picture: p.gallery(p.with, p.without)}, ctx.Err()
 	}
 	return note, ctx.Err()
 }
 
+// goalNames name what press sets reach.
+var goalNames = [...]sentence.Text{
+	toEither: sentence.New("one colour"), toWhite: sentence.New("all white"), toBlack: sentence.New("all black"), toBoard: sentence.New("the goal board"),
+}
+
+// choices says where the number of press sets comes from: a first row makes one, and two to the dim of them lead to each target.
+func (p *pressed) choices(dim int) sentence.Text {
+	n, of := power(dim), power(p.Before.Size().Cols)
+	text := sentence.New("First rows that lead to %v: %v of %v.", goalNames[p.Before.Goal()], n, of)
+	if p.Before.Goal() == toEither {
+		text = sentence.New("First rows that lead to all white: %v of %v; to all black: %v of %v.", n, of, n, of)
+	}
+	return sentence.New("Only the first row can be chosen: elsewhere the disc above a cell decides whether it is pressed. %v", text)
+}
+
 // says compares the press sets, two to the dim of them, to those with the press, if there are any. Least is the size of the
 // smallest one, or a lower bound where they are not listed.
 func (p *pressed) says(dim int, some bool, least int) (text sentence.Text) {
-	n, best := power(dim), count(p.Fewest[0])
-	goal := sentence.New([...]string{toEither: "one colour", toWhite: "all white", toBlack: "all black", toBoard: "the goal board"}[p.Before.Goal()])
+	n, best, goal := power(dim), count(p.Fewest[0]), goalNames[p.Before.Goal()]
 	switch {
 	case !some && dim == 0:
 		return sentence.New("Only one press set reaches %v, and it does not have %v. So that has to be pressed again.", goal, p.at)

@@ -13,8 +13,8 @@ import (
 )
 
 // pressSets returns all press sets from a board to its goal, the smallest first, as 0 and 1 by cell. It tries all first rows: below
-// them the wrong cells say where to press.
-func pressSets(p puzzle.Problem) (sets []string) {
+// them the wrong cells say where to press. It counts those first rows for each goal.
+func pressSets(p puzzle.Problem) (sets []string, rows []int) {
 	g := parse(p.String())
 	white, black := of(g.rows, g.cols, 'w'), of(g.rows, g.cols, 'b')
 	goals := [][]plain{{white, black}, {white}, {black}, nil}[p.Goal()]
@@ -22,7 +22,8 @@ func pressSets(p puzzle.Problem) (sets []string) {
 		rows := strings.Fields(puzzletest.Text(p))
 		goals = []plain{parse(strings.Join(rows[len(rows)-g.rows:], "\n"))}
 	}
-	for _, goal := range goals {
+	rows = make([]int, len(goals))
+	for i, goal := range goals {
 		for first := range 1 << g.cols {
 			now, set := g.clone(), ""
 			for cell := range g.cells {
@@ -34,11 +35,12 @@ func pressSets(p puzzle.Problem) (sets []string) {
 			}
 			if string(now.cells) == string(goal.cells) {
 				sets = append(sets, set)
+				rows[i]++
 			}
 		}
 	}
 	slices.SortStableFunc(sets, func(a, b string) int { return strings.Count(a, "1") - strings.Count(b, "1") })
-	return sets
+	return sets, rows
 }
 
 // readCostly compares what is said of a press to all press sets.
@@ -47,10 +49,11 @@ func readCostly(t testing.TB, m puzzle.Mistake, said puzzle.Note) {
 	if m.Before.Solved() {
 		return
 	}
-	all, at := pressSets(m.Before), m.Step.Outline[0]
+	at, n := m.Step.Outline[0], 100
+	all, rows := pressSets(m.Before)
 	lacks := func(set string) bool { return set[at.Row*m.Before.Size().Cols+at.Col] == '0' }
 	with := slices.DeleteFunc(slices.Clone(all), lacks)
-	least, n, forms := strings.Count(all[0], "1"), 100, []string{
+	least, forms := strings.Count(all[0], "1"), []string{
 		"Only one press set reaches %[2]s, and it does not have %[4]s. So that has to be pressed again.",
 		"Two press sets reach %[2]s, and neither has %[4]s. So it has to be pressed again.",
 		"%d press sets reach %s, and none has %[4]s. So it has to be pressed again.",
@@ -71,6 +74,12 @@ func readCostly(t testing.TB, m puzzle.Mistake, said puzzle.Note) {
 	}
 	goal, cell := []string{"one colour", "all white", "all black", "the goal board"}[m.Before.Goal()], fmt.Sprintf("row %d, column %d", at.Row+1, at.Col+1)
 	want := fmt.Sprintf(form+"%.0[6]s", len(all), goal, count(least), cell, n, "")
+	want += " Only the first row can be chosen: elsewhere the disc above a cell decides whether it is pressed. "
+	if of := 1 << m.Before.Size().Cols; len(rows) == 2 {
+		want += fmt.Sprintf("First rows that lead to all white: %d of %d; to all black: %d of %d.", rows[0], of, rows[1], of)
+	} else {
+		want += fmt.Sprintf("First rows that lead to %s: %d of %d.", goal, rows[0], of)
+	}
 	if said.Text.String() != want || len(all) > 128 != (said.Later == nil) {
 		t.Fatalf("%q, want %q, with %v of %v:\n%s", said.Text, want, with, all, m.Before)
 	}
