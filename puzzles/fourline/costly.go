@@ -10,6 +10,13 @@ import (
 	"fourfold/puzzles/view"
 )
 
+// compared is a slide with the lines before it and after it.
+type compared struct {
+	was, now list
+	since    sentence.Text // how soon the line of before can be filled after it; empty if the other colour should have opened
+	near     []position    // all that fewer slides lead to than the soonest line after it takes
+}
+
 // costly compares the soonest line before a slide to those after it, with the slide itself counted. It says nothing where the
 // positions are too many to follow.
 func costly(ctx context.Context, m puzzle.Mistake, from, to grid.Board) (note puzzle.Note, err error) {
@@ -19,28 +26,70 @@ func costly(ctx context.Context, m puzzle.Mistake, from, to grid.Board) (note pu
 	}
 	before.mover = opener
 	all, done, err := follow(ctx, before, m.Fewest[0], mostFollowed)
+	was := soonest(all)
+	if len(was) == 0 && err == nil { // the other colour could open
+		before.mover = opener.other()
+		all, done, err = follow(ctx, before, m.Fewest[0], mostFollowed)
+		was = soonest(all)
+	}
 	if err != nil || done < m.Fewest[0] {
 		return note, err
 	}
-	was := soonest(all)
 	all, done, err = follow(ctx, after, m.Fewest[1]+beyond, mostFollowed)
 	if err != nil || done < m.Fewest[1] {
 		return note, err
 	}
-	lines := soonest(all)
-	l := list{after, lines[:min(len(lines), mostLines)], func(grid.Board) puzzle.Problem { return m.After }, done, len(lines) > mostLines}
-	if len(was) == 0 { // the other colour could open
-		enough := sentence.Count(m.Fewest[0], "one slide is enough", "%d slides are enough")
-		return l.note(sentence.New("If %v opens, %v. %v has opened: %d with this one.", names[opener.other()], enough, names[opener], 1+m.Fewest[1])), nil
+	lines, c := soonest(all), compared{}
+	c.was = list{board: before, lines: was[:1], show: func(grid.Board) puzzle.Problem { return m.Before }}
+	now := func(grid.Board) puzzle.Problem { return m.After }
+	c.now = list{after, lines[:min(len(lines), mostLines)], now, done, len(lines) > mostLines}
+	c.near = slices.DeleteFunc(all, func(p position) bool { return p.slides >= m.Fewest[1] })
+	if before.mover == opener {
+		c.since = was[0].since(after.geometry, lines)
+		return c.note(c.now.instead(was[0])), nil
 	}
-	note = l.note(l.instead(was[0]))
-	note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) {
-		p := l.page(i)
-		p.View.Shapes = append(p.View.Shapes, view.Shape{Kind: view.Capsule, Cells: spots(l.geometry, was[0].line), Mark: view.MarkCost})
-		p.More = append(p.More, was[0].since(l.geometry, lines), sentence.New("A sequence ends at its first line."))
-		return p, ctx.Err()
+	enough := sentence.Count(m.Fewest[0], "one slide is enough", "%d slides are enough")
+	return c.note(sentence.New("If %v opens, %v. %v has opened: %d with this one.",
+		names[before.mover], enough, names[opener], 1+m.Fewest[1])), nil
+}
+
+// note adds to a text why no line can be filled sooner, and the pages.
+func (c *compared) note(text sentence.Text) puzzle.Note {
+	note, n := puzzle.Note{Text: text, Pages: 1 + len(c.now.lines)}, len(c.near)
+	if n > 1 {
+		note.Text = sentence.New("%v Within %v after it %d boards can be reached, its own included: none has four in line.",
+			text, movesText(c.near[n-1].slides), n)
+		if n <= mostShown {
+			note.Pages++
+		}
 	}
-	return note, nil
+	note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) { return c.page(i), ctx.Err() }
+	return note
+}
+
+// page shows the shortest way before the slide, then a line after it, and at last all boards that are too near for one.
+func (c *compared) page(i int) (p puzzle.Picture) {
+	title := sentence.New("After the slide")
+	switch {
+	case i == 0:
+		p, title = c.was.page(0), sentence.New("Before the slide")
+	case i > len(c.now.lines):
+		p = c.now.nearby(c.near)
+	default:
+		p = c.now.page(i - 1)
+		turn := p.Turn
+		p.Turn = func(at view.Spot) (int, bool) {
+			page, ok := turn(at)
+			return page + 1, ok
+		}
+		if !c.since.Empty() {
+			line := view.Shape{Kind: view.Capsule, Cells: spots(c.now.geometry, c.was.lines[0].line), Mark: view.MarkCost}
+			p.View.Shapes = append(p.View.Shapes, line)
+			p.More = append([]sentence.Text{c.since, sentence.New("A sequence ends at its first line.")}, p.More...)
+		}
+	}
+	p.View.Boards[0].Title = title
+	return p
 }
 
 // instead says which line is the soonest, and which one was before a slide.

@@ -62,31 +62,68 @@ func readCostly(t testing.TB, m puzzle.Mistake, said puzzle.Note) {
 		_, fewest = before.firstLines(other, m.Fewest[0])
 		all = append(all, fmt.Sprintf("If %s opens, %s. %s has opened: %d with this one.", colours[other[0]], slides(fewest, "are"), colours[opener], 1+left))
 	}
+	_, near := after.soonest(other, left-1)
+	for i := range all {
+		if left > 1 {
+			all[i] += fmt.Sprintf(" Within %v after it %d boards can be reached, its own included: none has four in line.", movesText(left-1), near)
+		}
+	}
 	if !slices.Contains(all, text) || fewest != m.Fewest[0] || left != m.Fewest[1] {
 		t.Fatalf("%q, want one of %q:\n%s", text, all, m.Before)
 	}
-	readLine(t, m, said, len(was) == 0)
+	if len(was) == 0 {
+		own = other
+	}
+	readLine(t, m, said, own, near)
 }
 
-// readLine reads how soon the line of before can be filled after a slide.
-func readLine(t testing.TB, m puzzle.Mistake, said puzzle.Note, opener bool) {
-	p, err := said.Page(t.Context(), 0)
+// readLine reads the way before a slide of one of some colours, how soon its line can be filled after it, and all boards nearby.
+func readLine(t testing.TB, m puzzle.Mistake, said puzzle.Note, before string, near int) {
+	t.Helper()
+	first, _ := said.Page(t.Context(), 0)
+	way := readWay(t.(*testing.T), plainBoard(m.Before.String()), first, before)
+	p, err := said.Page(t.Context(), 1)
 	b, from := plainBoard(m.After.String()), m.Step.Outline[1]
-	soon, _ := b.soonest(string(opponent(b.at(from.Row, from.Col))), m.Fewest[1]+2)
-	var known []string
-	for _, line := range b.lines() {
-		for colour, name := range colours {
-			text := fmt.Sprintf("%s in %s: %d before the slide, now later or never.", name, b.named(line), m.Fewest[0])
-			if n := soon[coloured{line, colour}]; n > 0 {
-				text = fmt.Sprintf("%s in %s: %d before the slide, now %d with it.", name, b.named(line), m.Fewest[0], 1+n)
-			}
-			if strings.Contains(said.Text.String(), name+" in "+b.named(line)+". With") {
-				known = append(known, text)
-			}
-		}
+	opener := b.at(from.Row, from.Col)
+	soon, _ := b.soonest(string(opponent(opener)), m.Fewest[1]+2)
+	known := fmt.Sprintf("%s in %s: %d before the slide, now later or never.", colours[way.colour], b.named(way.line), m.Fewest[0])
+	if n := soon[way.coloured]; n > 0 {
+		known = fmt.Sprintf("%s in %s: %d before the slide, now %d with it.", colours[way.colour], b.named(way.line), m.Fewest[0], 1+n)
 	}
-	if err != nil || said.Pages != min(len(soon), mostLines) || !opener && !slices.Contains(known, p.More[len(p.More)-2].String()) {
-		t.Fatalf("%q, %v on %d pages, want %q on %d, %v", said.Text, p.More, said.Pages, known, len(soon), err)
+	pages := 1 + min(len(soon), mostLines)
+	if near > 1 && near <= mostShown {
+		readNearby(t, b, opponent(opener), m, said, near)
+		pages++
+	}
+	if err != nil || said.Pages != pages || way.slides != m.Fewest[0] || before == string(opener) && p.More[0].String() != known {
+		t.Fatalf("%q, %v on %d pages, want %q on %d, %v", said.Text, p.More, said.Pages, known, pages, len(soon))
+	}
+}
+
+// readNearby makes the slides to each of the small boards on the last page, which differ and have no line.
+func readNearby(t testing.TB, b plain, mover byte, m puzzle.Mistake, said puzzle.Note, near int) {
+	p, err := said.Page(t.Context(), said.Pages-1)
+	tray, seen := p.View.Boards[1], map[string]bool{}
+	for i, badge := range p.View.Badges {
+		arrows, end, turn := p.Ask(view.Spot{Board: 1, Row: i * tray.Block.Rows}).Arrows, b, mover
+		for _, a := range arrows {
+			moves := end.moves(turn)
+			k := slices.IndexFunc(moves, func(m plainMove) bool { return m.code == codeOf(a.From, a.To) })
+			end, turn = moves[k].after, opponent(turn)
+		}
+		shown := ""
+		for cell := range end.cells {
+			at := view.Spot{Board: 1, Row: i*tray.Block.Rows + cell/b.cols, Col: cell % b.cols}
+			shown += map[view.Kind]string{view.BlackDisc: "B", view.WhiteDisc: "W", view.Empty: "O"}[p.View.At(at).Kind]
+		}
+		if badge.Text != fmt.Sprint(len(arrows)) || shown != end.cells || end.lined() {
+			t.Fatalf("%s after %v, which lead to %v: %+v", shown, arrows, end, badge)
+		}
+		seen[shown] = true
+	}
+	want := fmt.Sprintf("All boards within %v after the slide: none has four in line.", movesText(m.Fewest[1]-1))
+	if err != nil || len(seen) != near || len(p.View.Badges) != near || p.Text.String() != want {
+		t.Fatalf("%q with %d boards of %d, want %q with %d", p.Text, len(seen), len(p.View.Badges), want, near)
 	}
 }
 

@@ -59,6 +59,15 @@ func follow(ctx context.Context, b board, slides, most int) (all []position, don
 	return all, slides, nil
 }
 
+// pathTo returns the slides to a position of a list.
+func pathTo(all []position, i int) []grid.Move {
+	path := make([]grid.Move, all[i].slides)
+	for k := i; all[k].before >= 0; k = all[k].before {
+		path[all[k].slides-1] = all[k].move
+	}
+	return path
+}
+
 // filled is a line that a colour can fill, and the first of the shortest sequences to it.
 type filled struct {
 	colour
@@ -74,11 +83,7 @@ func soonest(all []position) (lines []filled) {
 				if slices.ContainsFunc(lines, func(f filled) bool { return f.line == line && f.colour == colour(c) }) {
 					continue
 				}
-				f := filled{colour(c), line, make([]grid.Move, at.slides)}
-				for k := i; all[k].before >= 0; k = all[k].before {
-					f.path[all[k].slides-1] = all[k].move
-				}
-				lines = append(lines, f)
+				lines = append(lines, filled{colour(c), line, pathTo(all, i)})
 			}
 		}
 	}
@@ -188,11 +193,8 @@ func (l *list) block() view.Size { return view.Size{Rows: l.rows + 1, Cols: l.co
 func (l *list) addPictures(v *view.View, chosen int) {
 	v.Boards[0].Title = l.says(chosen)
 	block := l.block()
-	tray := grid.Tray(sentence.New("How soon each line can be filled"), len(l.lines), block)
+	tray := l.tray(sentence.New("How soon each line can be filled"), slices.Repeat([]position{{board: l.board}}, len(l.lines)))
 	for k, f := range l.lines {
-		for cell, c := range v.Boards[0].Cells {
-			tray.Cells[(k*block.Rows+cell/l.cols)*block.Cols+cell%l.cols].Kind = c.Kind
-		}
 		line := view.Shape{Kind: view.Capsule, Tinted: true}
 		for _, at := range spots(l.geometry, f.line) {
 			line.Cells = append(line.Cells, view.Spot{Board: 1, Row: k*block.Rows + at.Row, Col: at.Col})
@@ -209,6 +211,41 @@ func (l *list) addPictures(v *view.View, chosen int) {
 	v.Boards = append(v.Boards, tray)
 	framed := view.Size{Rows: l.rows, Cols: block.Cols - 1}
 	v.Shapes = append(v.Shapes, grid.Around(view.Spot{Board: 1, Row: chosen * block.Rows}, framed, view.MarkNext))
+}
+
+// tray returns small pictures of positions.
+func (l *list) tray(title sentence.Text, all []position) view.Board {
+	block := l.block()
+	tray := grid.Tray(title, len(all), block)
+	for k, at := range all {
+		for cell := range l.rows * l.cols {
+			kind := [...]view.Kind{view.Empty, view.BlackDisc, view.WhiteDisc}[at.pieces[black]>>cell&1+at.pieces[white]>>cell&1*2]
+			tray.Cells[(k*block.Rows+cell/l.cols)*block.Cols+cell%l.cols].Kind = kind
+		}
+	}
+	return tray
+}
+
+// nearby shows small pictures of positions with their numbers of slides. One that is pointed at shows the slides to it.
+func (l *list) nearby(all []position) (p puzzle.Picture) {
+	v, block, within := l.show(l.board).View(), l.block(), movesText(all[len(all)-1].slides)
+	v.Boards = append(v.Boards, l.tray(sentence.New("All boards within %v", within), all))
+	for k, at := range all {
+		spot := view.Spot{Board: 1, Row: k * block.Rows, Col: block.Cols - 2}
+		v.Badges = append(v.Badges, view.Badge{At: spot, Text: strconv.Itoa(at.slides), Kind: view.WhiteDisc})
+	}
+	p.View, p.Text = &v, sentence.New("All boards within %v after the slide: none has four in line.", within)
+	p.More = []sentence.Text{sentence.New("Point at a small board to see the slides that lead there; its number counts them.")}
+	p.Ask = func(at view.Spot) (said puzzle.Picture) {
+		if k := at.Row / block.Rows; at.Board == 1 && v.At(at) != nil {
+			said.Text = movesText(all[k].slides)
+			for i, m := range pathTo(all, k) {
+				said.Arrows = append(said.Arrows, arrow(l.board, m, i+1))
+			}
+		}
+		return said
+	}
+	return p
 }
 
 // says names a line and its number of slides.
