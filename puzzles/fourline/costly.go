@@ -15,6 +15,7 @@ type compared struct {
 	was, now list
 	since    sentence.Text // how soon the line of before can be filled after it; empty if the other colour should have opened
 	near     []position    // all that fewer slides lead to than the soonest line after it takes
+	first    int           // page with a line after it
 }
 
 // costly compares the soonest line before a slide to those after it, with the slide itself counted. It says nothing where the
@@ -55,32 +56,34 @@ func costly(ctx context.Context, m puzzle.Mistake, from, to grid.Board) (note pu
 
 // note adds to a text why no line can be filled sooner, and the pages.
 func (c *compared) note(text sentence.Text) puzzle.Note {
-	note, n := puzzle.Note{Text: text, Pages: 1 + len(c.now.lines)}, len(c.near)
+	note, n := puzzle.Note{Text: text}, len(c.near)
 	if n > 1 {
 		note.Text = sentence.New("%v Within %v after it %d boards can be reached, its own included: none has four in line.",
 			text, movesText(c.near[n-1].slides), n)
-		if n <= mostShown {
-			note.Pages++
-		}
 	}
+	c.first = 1
+	if n > 1 && n <= mostShown {
+		c.first = 2
+	}
+	note.Pages = c.first + len(c.now.lines)
 	note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) { return c.page(i), ctx.Err() }
 	return note
 }
 
-// page shows the shortest way before the slide, then a line after it, and at last all boards that are too near for one.
+// page shows the shortest way before the slide, then all boards that are too near for a line if they are few, then the lines.
 func (c *compared) page(i int) (p puzzle.Picture) {
 	title := sentence.New("After the slide")
 	switch {
 	case i == 0:
 		p, title = c.was.page(0), sentence.New("Before the slide")
-	case i > len(c.now.lines):
+	case i < c.first:
 		p = c.now.nearby(c.near)
 	default:
-		p = c.now.page(i - 1)
+		p = c.now.page(i - c.first)
 		turn := p.Turn
 		p.Turn = func(at view.Spot) (int, bool) {
 			page, ok := turn(at)
-			return page + 1, ok
+			return page + c.first, ok
 		}
 		if !c.since.Empty() {
 			line := view.Shape{Kind: view.Capsule, Cells: spots(c.now.geometry, c.was.lines[0].line), Mark: view.MarkCost}

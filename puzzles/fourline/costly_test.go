@@ -82,7 +82,7 @@ func readLine(t testing.TB, m puzzle.Mistake, said puzzle.Note, before string, n
 	t.Helper()
 	first, _ := said.Page(t.Context(), 0)
 	way := readWay(t.(*testing.T), plainBoard(m.Before.String()), first, before)
-	p, err := said.Page(t.Context(), 1)
+	line := 1
 	b, from := plainBoard(m.After.String()), m.Step.Outline[1]
 	opener := b.at(from.Row, from.Col)
 	soon, _ := b.soonest(string(opponent(opener)), m.Fewest[1]+2)
@@ -90,19 +90,23 @@ func readLine(t testing.TB, m puzzle.Mistake, said puzzle.Note, before string, n
 	if n := soon[way.coloured]; n > 0 {
 		known = fmt.Sprintf("%s in %s: %d before the slide, now %d with it.", colours[way.colour], b.named(way.line), m.Fewest[0], 1+n)
 	}
-	pages := 1 + min(len(soon), mostLines)
 	if near > 1 && near <= mostShown {
 		readNearby(t, b, opponent(opener), m, said, near)
-		pages++
+		line = 2
+	}
+	p, err := said.Page(t.Context(), line)
+	pages := line + min(len(soon), mostLines)
+	if page, ok := p.Turn(view.Spot{Board: 1}); ok && page != line {
+		t.Fatalf("the first small board leads to page %d, want %d", page, line)
 	}
 	if err != nil || said.Pages != pages || way.slides != m.Fewest[0] || before == string(opener) && p.More[0].String() != known {
 		t.Fatalf("%q, %v on %d pages, want %q on %d, %v", said.Text, p.More, said.Pages, known, pages, len(soon))
 	}
 }
 
-// readNearby makes the slides to each of the small boards on the last page, which differ and have no line.
+// readNearby makes the slides to each of the small boards on a page, which differ and have no line.
 func readNearby(t testing.TB, b plain, mover byte, m puzzle.Mistake, said puzzle.Note, near int) {
-	p, err := said.Page(t.Context(), said.Pages-1)
+	p, err := said.Page(t.Context(), 1)
 	tray, seen := p.View.Boards[1], map[string]bool{}
 	for i, badge := range p.View.Badges {
 		arrows, end, turn := p.Ask(view.Spot{Board: 1, Row: i * tray.Block.Rows}).Arrows, b, mover

@@ -86,6 +86,9 @@ func (s scene) positions(n *forced.Node) []puzzle.Picture {
 		following := next.positions(try.Then)
 		first, last := &following[0], &following[len(following)-1]
 		first.Text = sentence.New("%v %v", text, first.Text)
+		if assumed := s.assumed(); !assumed.Empty() {
+			first.More = append([]sentence.Text{sentence.New("Assumed: %v.", assumed)}, first.More...)
+		}
 		switch {
 		case onTrial && (i+1 < vain || vain < of):
 			last.More = append(last.More, sentence.New("So tile %d cannot lie at %v.", try.Tile+1, s.at(try.Cell)))
@@ -95,6 +98,14 @@ func (s scene) positions(n *forced.Node) []puzzle.Picture {
 		pages = append(pages, following...)
 	}
 	return pages
+}
+
+// assumed names the tiles on trial, the first one first.
+func (s scene) assumed() (tiles sentence.Text) {
+	for _, cell := range s.trials {
+		tiles = sentence.Join("%v, and %v", tiles, sentence.New("tile %d at %v", s.placed[cell]+1, s.at(cell)))
+	}
+	return tiles
 }
 
 // complete reports whether an argument ends with the solution.
@@ -122,6 +133,9 @@ func (s scene) page(n *forced.Node) puzzle.Picture {
 			p.Text = sentence.New("Only tile %d fits at %v.", tiles[0], s.at(n.Cell))
 		default:
 			p.Text = sentence.New("Only tiles %s fit at %v.", list(tiles), s.at(n.Cell))
+		}
+		for _, tile := range tiles {
+			p.Text = sentence.Join("%v %v", p.Text, s.twins(tile-1))
 		}
 		return p
 	case forced.OfTile:

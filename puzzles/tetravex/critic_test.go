@@ -25,6 +25,7 @@ type critic struct {
 	defined bool     // it has been said when a tile fits; see the method fails
 	next    int      // the page to be read
 	alike   bool     // tiles that look alike count as one
+	twins   string   // what the last page says of them
 	allowed [4][]int // by side: the numbers that a page allows on that border, or nil
 	unique  bool     // the claim is that there is one solution
 	tries   int      // tiles put on the board
@@ -140,17 +141,14 @@ var borders = [4]struct{ line, adverb string }{
 }
 
 // outlined reports whether a page outlines all open sides with numbers that are left over on some sides, and their partners,
-// and rings those that have none.
+// and rings as many as are left over.
 func (r *critic) outlined(on []int, p puzzle.Picture, sides ...int) bool {
 	v, want, got := p.Board.View(), map[[3]int]int{}, map[[3]int]int{}
 	for _, side := range sides {
 		near, far := r.open(on, side), r.open(on, opposite(side))
 		for _, number := range r.leftOver(on, side) {
-			ring := 0
-			if far[number] == 0 {
-				ring = 1
-			}
-			want[[3]int{side, number, ring}], want[[3]int{opposite(side), number, 0}] = near[number], far[number]
+			left := near[number] - far[number]
+			want[[3]int{side, number, 1}], want[[3]int{side, number, 0}], want[[3]int{opposite(side), number, 0}] = left, far[number], far[number]
 		}
 	}
 	for _, m := range p.Marks {
@@ -298,6 +296,7 @@ func (r *critic) position(on []int, begin string) {
 		"and another loose tile (still beside the board) could touch each side towards a free cell." {
 		r.defined, picture.More = true, picture.More[1:]
 	}
+	r.assumed(on, &picture, strings.HasPrefix(begin, "Try"))
 	text := picture.Text.String()
 	if r.note.Pages == 0 {
 		for _, claim := range []string{"There is no solution. ", "The placed tiles cannot all stay. ", "Tiles that look alike count as one. "} {
@@ -309,6 +308,9 @@ func (r *critic) position(on []int, begin string) {
 		r.refute("%q on %v, want %q on %v", picture.Text, shown, begin, on)
 	}
 	r.next++
+	if only := onlyFit.FindStringSubmatch(text); only != nil {
+		text, r.twins = only[1], only[2]
+	}
 	if !r.reads(text, []claim{
 		{"no tile", "No tile fits at row %d, column %d.", func(v [][]int) bool {
 			r.onPage(on, picture, r.cell(v))
@@ -334,6 +336,42 @@ func (r *critic) position(on []int, begin string) {
 	}) {
 		r.refute("%q says nothing", text)
 	}
+}
+
+// onlyFit matches the tiles that fit, and what follows of those that look alike.
+var onlyFit = regexp.MustCompile(`^(Only tiles? [^.]*\.)(.*)$`)
+
+// assumed checks that a page names the tiles on trial, but for its own try.
+func (r *critic) assumed(on []int, p *puzzle.Picture, try bool) {
+	trials, want := r.trials, ""
+	if try && len(trials) > 0 {
+		trials = trials[:len(trials)-1]
+	}
+	for i, cell := range trials {
+		want += fmt.Sprintf("%s tile %d at row %d, column %d", map[bool]string{true: "Assumed:", false: ", and"}[i == 0], on[cell]+1, cell/r.n+1, cell%r.n+1)
+	}
+	if want != "" && !begins(p, []string{want + "."}) || want == "" && strings.Contains(fmt.Sprint(p.More), "Assumed") {
+		r.refute("%q, want %q", p.More, want)
+	}
+}
+
+// likeEach says which loose tiles look like tiles.
+func (r *critic) likeEach(on []int, tiles []int) (said string) {
+	for _, tile := range tiles {
+		var like []string
+		for other, t := range r.tiles {
+			if t == r.tiles[tile-1] && !slices.Contains(on, other) {
+				like = append(like, strconv.Itoa(other+1))
+			}
+		}
+		switch last := len(like) - 1; {
+		case last > 3:
+			said += fmt.Sprintf(" %d loose tiles are alike, tile %d among them.", last+1, tile)
+		case last > 0:
+			said += fmt.Sprintf(" Tiles %s and %s are alike.", strings.Join(like[:last], ", "), like[last])
+		}
+	}
+	return said
 }
 
 // follow checks what the last page read says next that follows.
@@ -424,7 +462,7 @@ func (r *critic) only(on []int, picture puzzle.Picture, tiles []int, cell int) b
 	for _, m := range moves {
 		fitting = append(fitting, m.tile+1)
 	}
-	return slices.Equal(fitting, tiles) && r.branch(on, moves)
+	return slices.Equal(fitting, tiles) && r.twins == r.likeEach(on, tiles) && r.branch(on, moves)
 }
 
 // pairing is the form of the claim that more open sides are left over than a border has room for.

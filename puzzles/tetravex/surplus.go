@@ -46,8 +46,8 @@ func fullBorders(f *frame, tight edgematch.Surplus) puzzle.Picture {
 	}
 }
 
-// paired outlines the open sides with these numbers and their partners opposite. It rings those without any partner, and
-// returns the numbers left over. A row for each number says how many there are.
+// paired outlines the open sides with these numbers and their partners opposite. It rings as many as are left over,
+// and returns these numbers. A row for each number says how many there are.
 func paired(f *frame, side int, numbers []int) (marks []view.Marked, over []int, rows []sentence.Text) {
 	for _, number := range numbers {
 		sides, partners := f.open(number, side), f.open(number, opposite(side))
@@ -55,11 +55,11 @@ func paired(f *frame, side int, numbers []int) (marks []view.Marked, over []int,
 		over = append(over, slices.Repeat([]int{number}, left)...)
 		rows = append(rows, sentence.New("Number %d: %d %v, %d %v, so %d left over.",
 			number, len(sides), onSide[side], len(partners), onSide[opposite(side)], left))
-		mark := view.MarkProof
-		if len(partners) == 0 {
-			mark |= view.MarkRing
-		}
-		for _, at := range append(sides, partners...) {
+		for i, at := range append(sides, partners...) {
+			mark := view.MarkProof
+			if i < left {
+				mark |= view.MarkRing
+			}
 			marks = append(marks, view.Marked{Spot: at, Mark: mark})
 		}
 	}
