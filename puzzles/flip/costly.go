@@ -56,7 +56,8 @@ func costly(ctx context.Context, m puzzle.Mistake, before, _ grid.Board) (note p
 
 // goalNames name what press sets reach.
 var goalNames = [...]sentence.Text{
-	toEither: sentence.New("one colour"), toWhite: sentence.New("all white"), toBlack: sentence.New("all black"), toBoard: sentence.New("the goal board"),
+	toEither: sentence.New("one colour"), toBoard: sentence.New("the goal board"),
+	toWhite: sentence.New("all white"), toBlack: sentence.New("all black"),
 }
 
 // choices says where the number of press sets comes from: a first row makes one, and two to the dim of them lead to each target.

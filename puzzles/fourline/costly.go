@@ -10,14 +10,6 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// compared is a slide with the lines before it and after it.
-type compared struct {
-	was, now list
-	since    sentence.Text // how soon the line of before can be filled after it; empty if the other colour should have opened
-	near     []position    // all that fewer slides lead to than the soonest line after it takes
-	first    int           // page with a line after it
-}
-
 // costly compares the soonest line before a slide to those after it, with the slide itself counted. It says nothing where the
 // positions are too many to follow.
 func costly(ctx context.Context, m puzzle.Mistake, from, to grid.Board) (note puzzle.Note, err error) {
@@ -25,74 +17,55 @@ func costly(ctx context.Context, m puzzle.Mistake, from, to grid.Board) (note pu
 	if m.Fewest[1] < 0 {
 		return m.Proof(ctx, sentence.New("After it no line can be filled any more."))
 	}
-	before.mover = opener
-	all, done, err := follow(ctx, before, m.Fewest[0], mostFollowed)
-	was := soonest(all)
-	if len(was) == 0 && err == nil { // the other colour could open
-		before.mover = opener.other()
-		all, done, err = follow(ctx, before, m.Fewest[0], mostFollowed)
-		was = soonest(all)
+	was := list{show: func(grid.Board) puzzle.Problem { return m.Before }}
+	for _, before.mover = range []colour{opener, opener.other()} {
+		all, done, err := follow(ctx, before, m.Fewest[0], mostFollowed)
+		if err != nil || done < m.Fewest[0] {
+			return note, err
+		}
+		if was.board, was.lines = before, soonest(all); len(was.lines) > 0 {
+			break
+		}
 	}
-	if err != nil || done < m.Fewest[0] {
-		return note, err
-	}
-	all, done, err = follow(ctx, after, m.Fewest[1]+beyond, mostFollowed)
+	all, done, err := follow(ctx, after, m.Fewest[1]+beyond, mostFollowed)
 	if err != nil || done < m.Fewest[1] {
 		return note, err
 	}
-	lines, c := soonest(all), compared{}
-	c.was = list{board: before, lines: was[:1], show: func(grid.Board) puzzle.Problem { return m.Before }}
-	now := func(grid.Board) puzzle.Problem { return m.After }
-	c.now = list{after, lines[:min(len(lines), mostLines)], now, done, len(lines) > mostLines}
-	c.near = slices.DeleteFunc(all, func(p position) bool { return p.slides >= m.Fewest[1] })
-	if before.mover == opener {
-		c.since = was[0].since(after.geometry, lines)
-		return c.note(c.now.instead(was[0])), nil
+	lines, now := soonest(all), func(grid.Board) puzzle.Problem { return m.After }
+	l := list{after, lines[:min(len(lines), mostLines)], now, done, len(lines) > mostLines}
+	text := l.instead(was.lines[0])
+	if before.mover != opener { // the other colour could open
+		enough := sentence.Count(m.Fewest[0], "one slide is enough", "%d slides are enough")
+		one, other := names[before.mover], names[opener]
+		text = sentence.New("If %v opens, %v. %v has opened: %d with this one.", one, enough, other, 1+m.Fewest[1])
 	}
-	enough := sentence.Count(m.Fewest[0], "one slide is enough", "%d slides are enough")
-	return c.note(sentence.New("If %v opens, %v. %v has opened: %d with this one.",
-		names[before.mover], enough, names[opener], 1+m.Fewest[1])), nil
+	was.lines = was.lines[:1]
+	return l.since(text, was.page(0), slices.DeleteFunc(all, func(p position) bool { return p.slides >= m.Fewest[1] })), nil
 }
 
-// note adds to a text why no line can be filled sooner, and the pages.
-func (c *compared) note(text sentence.Text) puzzle.Note {
-	note, n := puzzle.Note{Text: text}, len(c.near)
+// since returns a note about a slide: a text, the shortest way before it, positions that are too near for a line, and the list.
+func (l *list) since(text sentence.Text, before puzzle.Picture, near []position) puzzle.Note {
+	first, n := []puzzle.Picture{before}, len(near)
+	before.View.Boards[0].Title = sentence.New("Before the slide")
 	if n > 1 {
-		note.Text = sentence.New("%v Within %v after it %d boards can be reached, its own included: none has four in line.",
-			text, movesText(c.near[n-1].slides), n)
+		text = sentence.New("%v Within %v after it %d boards can be reached, its own included: none has four in line.",
+			text, movesText(near[n-1].slides), n)
 	}
-	c.first = 1
 	if n > 1 && n <= mostShown {
-		c.first = 2
+		first = append(first, l.nearby(near))
 	}
-	note.Pages = c.first + len(c.now.lines)
-	note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) { return c.page(i), ctx.Err() }
-	return note
-}
-
-// page shows the shortest way before the slide, then all boards that are too near for a line if they are few, then the lines.
-func (c *compared) page(i int) (p puzzle.Picture) {
-	title := sentence.New("After the slide")
-	switch {
-	case i == 0:
-		p, title = c.was.page(0), sentence.New("Before the slide")
-	case i < c.first:
-		p = c.now.nearby(c.near)
-	default:
-		p = c.now.page(i - c.first)
+	return puzzle.Note{Text: text, Pages: len(first) + len(l.lines), Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
+		if i < len(first) {
+			return first[i], ctx.Err()
+		}
+		p := l.page(i - len(first))
 		turn := p.Turn
-		p.Turn = func(at view.Spot) (int, bool) {
+		p.View.Boards[0].Title, p.Turn = sentence.New("After the slide"), func(at view.Spot) (int, bool) {
 			page, ok := turn(at)
-			return page + c.first, ok
+			return page + len(first), ok
 		}
-		if !c.since.Empty() {
-			line := view.Shape{Kind: view.Capsule, Cells: spots(c.now.geometry, c.was.lines[0].line), Mark: view.MarkCost}
-			p.View.Shapes = append(p.View.Shapes, line)
-			p.More = append([]sentence.Text{c.since, sentence.New("A sequence ends at its first line.")}, p.More...)
-		}
-	}
-	p.View.Boards[0].Title = title
-	return p
+		return p, ctx.Err()
+	}}
 }
 
 // instead says which line is the soonest, and which one was before a slide.
@@ -103,14 +76,4 @@ func (l *list) instead(was filled) sentence.Text {
 		return sentence.New("%v, for %v in %v.", text, names[now.colour], nameOf(l.geometry, now.line))
 	}
 	return sentence.New("%v: the soonest line now is %v, for %v.", text, nameOf(l.geometry, now.line), names[now.colour])
-}
-
-// since says how soon a line can be filled after a slide, given the lines then.
-func (f *filled) since(g *geometry, lines []filled) sentence.Text {
-	text := sentence.New("%v in %v: %d before the slide", names[f.colour], nameOf(g, f.line), len(f.path))
-	i := slices.IndexFunc(lines, func(now filled) bool { return now.line == f.line && now.colour == f.colour })
-	if i < 0 {
-		return sentence.New("%v, now later or never.", text)
-	}
-	return sentence.New("%v, now %d with it.", text, 1+len(lines[i].path))
 }

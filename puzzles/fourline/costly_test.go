@@ -77,55 +77,45 @@ func readCostly(t testing.TB, m puzzle.Mistake, said puzzle.Note) {
 	readLine(t, m, said, own, near)
 }
 
-// readLine reads the way before a slide of one of some colours, how soon its line can be filled after it, and all boards nearby.
-func readLine(t testing.TB, m puzzle.Mistake, said puzzle.Note, before string, near int) {
-	t.Helper()
-	first, _ := said.Page(t.Context(), 0)
-	way := readWay(t.(*testing.T), plainBoard(m.Before.String()), first, before)
-	line := 1
-	b, from := plainBoard(m.After.String()), m.Step.Outline[1]
-	opener := b.at(from.Row, from.Col)
-	soon, _ := b.soonest(string(opponent(opener)), m.Fewest[1]+2)
-	known := fmt.Sprintf("%s in %s: %d before the slide, now later or never.", colours[way.colour], b.named(way.line), m.Fewest[0])
-	if n := soon[way.coloured]; n > 0 {
-		known = fmt.Sprintf("%s in %s: %d before the slide, now %d with it.", colours[way.colour], b.named(way.line), m.Fewest[0], 1+n)
-	}
+// readLine reads the way before a slide, whose first colour is given, and all boards nearby, and finds the first line after it.
+func readLine(t testing.TB, m puzzle.Mistake, said puzzle.Note, first string, near int) {
+	b, from, page := plainBoard(m.After.String()), m.Step.Outline[1], 1
+	mover := opponent(b.at(from.Row, from.Col))
 	if near > 1 && near <= mostShown {
-		readNearby(t, b, opponent(opener), m, said, near)
-		line = 2
+		readNearby(t, b, mover, said, m.Fewest[1]-1, near)
+		page++
 	}
-	p, err := said.Page(t.Context(), line)
-	pages := line + min(len(soon), mostLines)
-	if page, ok := p.Turn(view.Spot{Board: 1}); ok && page != line {
-		t.Fatalf("the first small board leads to page %d, want %d", page, line)
-	}
-	if err != nil || said.Pages != pages || way.slides != m.Fewest[0] || before == string(opener) && p.More[0].String() != known {
-		t.Fatalf("%q, %v on %d pages, want %q on %d, %v", said.Text, p.More, said.Pages, known, pages, len(soon))
+	soon, _ := b.soonest(string(mover), m.Fewest[1]+2)
+	before, err := said.Page(t.Context(), 0)
+	p, failed := said.Page(t.Context(), page)
+	way, now := readWay(t.(*testing.T), plainBoard(m.Before.String()), before, first), readWay(t.(*testing.T), b, p, string(mover))
+	turned, ok := p.Turn(view.Spot{Board: 1})
+	if err != nil || failed != nil || way.slides != m.Fewest[0] || now.slides != m.Fewest[1] || said.Pages != page+min(len(soon), mostLines) || ok && turned != page {
+		t.Fatalf("%q: %v, then %v on page %d of %d, %v, %v", said.Text, way, now, turned, said.Pages, err, failed)
 	}
 }
 
 // readNearby makes the slides to each of the small boards on a page, which differ and have no line.
-func readNearby(t testing.TB, b plain, mover byte, m puzzle.Mistake, said puzzle.Note, near int) {
+func readNearby(t testing.TB, b plain, mover byte, said puzzle.Note, slides, near int) {
 	p, err := said.Page(t.Context(), 1)
-	tray, seen := p.View.Boards[1], map[string]bool{}
+	seen, rows := map[string]bool{}, p.View.Boards[1].Block.Rows
 	for i, badge := range p.View.Badges {
-		arrows, end, turn := p.Ask(view.Spot{Board: 1, Row: i * tray.Block.Rows}).Arrows, b, mover
+		arrows, end, turn, shown := p.Ask(view.Spot{Board: 1, Row: i * rows}).Arrows, b, mover, ""
 		for _, a := range arrows {
 			moves := end.moves(turn)
 			k := slices.IndexFunc(moves, func(m plainMove) bool { return m.code == codeOf(a.From, a.To) })
 			end, turn = moves[k].after, opponent(turn)
 		}
-		shown := ""
 		for cell := range end.cells {
-			at := view.Spot{Board: 1, Row: i*tray.Block.Rows + cell/b.cols, Col: cell % b.cols}
-			shown += map[view.Kind]string{view.BlackDisc: "B", view.WhiteDisc: "W", view.Empty: "O"}[p.View.At(at).Kind]
+			kind := p.View.At(view.Spot{Board: 1, Row: i*rows + cell/b.cols, Col: cell % b.cols}).Kind
+			shown += map[view.Kind]string{view.BlackDisc: "B", view.WhiteDisc: "W", view.Empty: "O"}[kind]
 		}
 		if badge.Text != fmt.Sprint(len(arrows)) || shown != end.cells || end.lined() {
 			t.Fatalf("%s after %v, which lead to %v: %+v", shown, arrows, end, badge)
 		}
 		seen[shown] = true
 	}
-	want := fmt.Sprintf("All boards within %v after the slide: none has four in line.", movesText(m.Fewest[1]-1))
+	want := fmt.Sprintf("All boards within %v after the slide: none has four in line.", movesText(slides))
 	if err != nil || len(seen) != near || len(p.View.Badges) != near || p.Text.String() != want {
 		t.Fatalf("%q with %d boards of %d, want %q with %d", p.Text, len(seen), len(p.View.Badges), want, near)
 	}

@@ -229,6 +229,7 @@ func (l *list) tray(title sentence.Text, all []position) view.Board {
 // nearby shows small pictures of positions with their numbers of slides. One that is pointed at shows the slides to it.
 func (l *list) nearby(all []position) (p puzzle.Picture) {
 	v, block, within := l.show(l.board).View(), l.block(), movesText(all[len(all)-1].slides)
+	v.Boards[0].Title = sentence.New("After the slide")
 	v.Boards = append(v.Boards, l.tray(sentence.New("All boards within %v", within), all))
 	for k, at := range all {
 		spot := view.Spot{Board: 1, Row: k * block.Rows, Col: block.Cols - 2}
@@ -237,10 +238,9 @@ func (l *list) nearby(all []position) (p puzzle.Picture) {
 	p.View, p.Text = &v, sentence.New("All boards within %v after the slide: none has four in line.", within)
 	p.More = []sentence.Text{sentence.New("Point at a small board to see the slides that lead there; its number counts them.")}
 	p.Ask = func(at view.Spot) (said puzzle.Picture) {
-		if k := at.Row / block.Rows; at.Board == 1 && v.At(at) != nil {
-			said.Text = movesText(all[k].slides)
-			for i, m := range pathTo(all, k) {
-				said.Arrows = append(said.Arrows, arrow(l.board, m, i+1))
+		if at.Board == 1 && v.At(at) != nil {
+			for i, m := range pathTo(all, at.Row/block.Rows) {
+				said.Arrows, said.Text = append(said.Arrows, arrow(l.board, m, i+1)), movesText(i+1)
 			}
 		}
 		return said

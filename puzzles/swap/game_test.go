@@ -25,11 +25,9 @@ func TestTargets(t *testing.T) {
 				want = append(want, to)
 				after := []byte(b.start)
 				after[from], after[to] = after[to], after[from]
-				way := map[int]string{1: "right", -1: "left", size.Cols: "down", -size.Cols: "up"}[to-from]
-				if size.Cols == 1 {
-					way = map[int]string{1: "down", -1: "up"}[to-from]
-				}
-				words := fmt.Sprintf("Row %d, column %d: exchange %s", from/size.Cols+1, from%size.Cols+1, way)
+				row, col := from/size.Cols, from%size.Cols
+				way := [3][3]string{{1: "up"}, {"left", "", "right"}, {1: "down"}}[to/size.Cols-row+1][to%size.Cols-col+1]
+				words := fmt.Sprintf("Row %d, column %d: exchange %s", row+1, col+1, way)
 				if got := b.Words(grid.Move{From: from, To: to}).String(); got != words {
 					t.Errorf("%q, want %q", got, words)
 				}

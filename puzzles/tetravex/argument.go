@@ -79,6 +79,7 @@ func (s scene) positions(n *forced.Node) []puzzle.Picture {
 		switch {
 		case onTrial:
 			next.trials = append(slices.Clip(s.trials), try.Cell)
+			next.assumed = sentence.Join("%v, and %v", s.assumed, sentence.New("tile %d at %v", try.Tile+1, s.at(try.Cell)))
 			text = sentence.New("Try %d of %d: tile %d at %v.", i+1, vain, try.Tile+1, s.at(try.Cell))
 		case of > 1:
 			text = sentence.New("What remains: tile %d at %v.", try.Tile+1, s.at(try.Cell))
@@ -86,8 +87,8 @@ func (s scene) positions(n *forced.Node) []puzzle.Picture {
 		following := next.positions(try.Then)
 		first, last := &following[0], &following[len(following)-1]
 		first.Text = sentence.New("%v %v", text, first.Text)
-		if assumed := s.assumed(); !assumed.Empty() {
-			first.More = append([]sentence.Text{sentence.New("Assumed: %v.", assumed)}, first.More...)
+		if len(s.trials) > 0 {
+			first.More = append([]sentence.Text{sentence.New("Assumed: %v.", s.assumed)}, first.More...)
 		}
 		switch {
 		case onTrial && (i+1 < vain || vain < of):
@@ -98,14 +99,6 @@ func (s scene) positions(n *forced.Node) []puzzle.Picture {
 		pages = append(pages, following...)
 	}
 	return pages
-}
-
-// assumed names the tiles on trial, the first one first.
-func (s scene) assumed() (tiles sentence.Text) {
-	for _, cell := range s.trials {
-		tiles = sentence.Join("%v, and %v", tiles, sentence.New("tile %d at %v", s.placed[cell]+1, s.at(cell)))
-	}
-	return tiles
 }
 
 // complete reports whether an argument ends with the solution.
@@ -135,7 +128,9 @@ func (s scene) page(n *forced.Node) puzzle.Picture {
 			p.Text = sentence.New("Only tiles %s fit at %v.", list(tiles), s.at(n.Cell))
 		}
 		for _, tile := range tiles {
-			p.Text = sentence.Join("%v %v", p.Text, s.twins(tile-1))
+			if like := s.like(tile - 1); len(like) > 1 {
+				p.Text = sentence.New("%v %v", p.Text, sentence.New("Tiles %v are alike.", and(like)))
+			}
 		}
 		return p
 	case forced.OfTile:

@@ -296,7 +296,7 @@ func (r *critic) position(on []int, begin string) {
 		"and another loose tile (still beside the board) could touch each side towards a free cell." {
 		r.defined, picture.More = true, picture.More[1:]
 	}
-	r.assumed(on, &picture, strings.HasPrefix(begin, "Try"))
+	r.assumed(on, &picture, r.trials[:max(0, len(r.trials)-strings.Count(begin, "Try "))])
 	text := picture.Text.String()
 	if r.note.Pages == 0 {
 		for _, claim := range []string{"There is no solution. ", "The placed tiles cannot all stay. ", "Tiles that look alike count as one. "} {
@@ -341,16 +341,14 @@ func (r *critic) position(on []int, begin string) {
 // onlyFit matches the tiles that fit, and what follows of those that look alike.
 var onlyFit = regexp.MustCompile(`^(Only tiles? [^.]*\.)(.*)$`)
 
-// assumed checks that a page names the tiles on trial, but for its own try.
-func (r *critic) assumed(on []int, p *puzzle.Picture, try bool) {
-	trials, want := r.trials, ""
-	if try && len(trials) > 0 {
-		trials = trials[:len(trials)-1]
+// assumed checks that a page names these tiles on trial, which were put there before.
+func (r *critic) assumed(on []int, p *puzzle.Picture, trials []int) {
+	var tiles []string
+	for _, cell := range trials {
+		tiles = append(tiles, fmt.Sprintf("tile %d at row %d, column %d", on[cell]+1, cell/r.n+1, cell%r.n+1))
 	}
-	for i, cell := range trials {
-		want += fmt.Sprintf("%s tile %d at row %d, column %d", map[bool]string{true: "Assumed:", false: ", and"}[i == 0], on[cell]+1, cell/r.n+1, cell%r.n+1)
-	}
-	if want != "" && !begins(p, []string{want + "."}) || want == "" && strings.Contains(fmt.Sprint(p.More), "Assumed") {
+	want := "Assumed: " + strings.Join(tiles, ", and ") + "."
+	if begins(p, []string{want}) != (len(tiles) > 0) {
 		r.refute("%q, want %q", p.More, want)
 	}
 }
@@ -358,17 +356,14 @@ func (r *critic) assumed(on []int, p *puzzle.Picture, try bool) {
 // likeEach says which loose tiles look like tiles.
 func (r *critic) likeEach(on []int, tiles []int) (said string) {
 	for _, tile := range tiles {
-		var like []string
+		like := "Tiles"
 		for other, t := range r.tiles {
 			if t == r.tiles[tile-1] && !slices.Contains(on, other) {
-				like = append(like, strconv.Itoa(other+1))
+				like += fmt.Sprintf(", %d", other+1)
 			}
 		}
-		switch last := len(like) - 1; {
-		case last > 3:
-			said += fmt.Sprintf(" %d loose tiles are alike, tile %d among them.", last+1, tile)
-		case last > 0:
-			said += fmt.Sprintf(" Tiles %s and %s are alike.", strings.Join(like[:last], ", "), like[last])
+		if last := strings.LastIndex(like, ","); strings.Count(like, ",") > 1 {
+			said += fmt.Sprintf(" %s and%s are alike.", strings.Replace(like[:last], ",", "", 1), like[last+1:])
 		}
 	}
 	return said

@@ -11,9 +11,10 @@ import (
 // scene is a position of an argument: a frame, and the numbers that its borders allow.
 type scene struct {
 	*frame
-	allowed [4][]int // by side; nil allows all
-	newest  int      // the cell of the tile that was placed last, or none
-	trials  []int    // cells of tiles that are tried in vain
+	allowed [4][]int      // by side; nil allows all
+	newest  int           // the cell of the tile that was placed last, or none
+	trials  []int         // cells of tiles that are tried in vain
+	assumed sentence.Text // these tiles
 }
 
 // marks points out the newest tile, and those on trial.

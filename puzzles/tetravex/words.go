@@ -67,17 +67,6 @@ func (s scene) orLike(tile int) sentence.Text {
 	return sentence.New("tile %d", tile+1)
 }
 
-// twins says which loose tiles look like a tile, if there are any.
-func (s scene) twins(tile int) sentence.Text {
-	switch like := s.like(tile); {
-	case len(like) > mostNamed:
-		return sentence.New("%d loose tiles are alike, tile %d among them.", len(like), tile+1)
-	case len(like) > 1:
-		return sentence.New("Tiles %v are alike.", and(like))
-	}
-	return sentence.Text{}
-}
-
 // alikeAsOne adds to a text that tiles which look alike count as one, if there are any.
 func alikeAsOne(f *frame, text sentence.Text) sentence.Text {
 	if f.alike() {
