@@ -184,8 +184,10 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", impossible, "hint, hinted", "~ | From here the goal cannot be reached. orange | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},
 	{"flip", nearly, "play, fewest, press 33, known, hint, hinted, hint", `~ | Your last move cost 2. Undo, or go on: orange | [link why] | Press ~ |
 		[Make the Move key of hint] | [Hide key of leave] | Below ~ | Your moves grey | ~`},
-	{"fourline", "OWBO\nWBWB\nBWBW\nWBWB\n", "play, fewest, slide, known, cost 0, picture, turn, picture",
-		"~ instead of 4 orange | ~ | Move 1 cost 1 orange | White in the diagonal from row 4, column 1 up: 5 slides. | Lines ~"},
+	{
+		"fourline", "OWBO\nWBWB\nBWBW\nWBWB\n", "play, fewest, slide, known, cost 0, picture, turn, picture",
+		"~ instead of 4 orange | ~ | Move 1 cost 1 orange | White in the diagonal from row 4, column 1 up: 5 slides. | Lines ~",
+	},
 	{"flip", nearly, "play, fewest, press 33, known", `[hint] | [movesLeft] | Make all cells white, or all black, with the fewest presses. grey |
 		1 of 3 presses | minimum 1 grey | 2 more are needed, instead of 0 orange |
 		bar 33% orange | bar 0% blue | tick 33% |

@@ -100,7 +100,8 @@ func readNearby(t testing.TB, b plain, mover byte, said puzzle.Note, slides, nea
 	p, err := said.Page(t.Context(), 1)
 	seen, rows := map[string]bool{}, p.View.Boards[1].Block.Rows
 	for i, badge := range p.View.Badges {
-		arrows, end, turn, shown := p.Ask(view.Spot{Board: 1, Row: i * rows}).Arrows, b, mover, ""
+		asked, end, turn, shown := p.Ask(view.Spot{Board: 1, Row: i * rows}), b, mover, ""
+		arrows := asked.Arrows
 		for _, a := range arrows {
 			moves := end.moves(turn)
 			k := slices.IndexFunc(moves, func(m plainMove) bool { return m.code == codeOf(a.From, a.To) })
@@ -110,7 +111,7 @@ func readNearby(t testing.TB, b plain, mover byte, said puzzle.Note, slides, nea
 			kind := p.View.At(view.Spot{Board: 1, Row: i*rows + cell/b.cols, Col: cell % b.cols}).Kind
 			shown += map[view.Kind]string{view.BlackDisc: "B", view.WhiteDisc: "W", view.Empty: "O"}[kind]
 		}
-		if badge.Text != fmt.Sprint(len(arrows)) || shown != end.cells || end.lined() {
+		if i > 0 && asked.Text.String() != movesText(len(arrows)).String() || badge.Text != fmt.Sprint(len(arrows)) || shown != end.cells || end.lined() {
 			t.Fatalf("%s after %v, which lead to %v: %+v", shown, arrows, end, badge)
 		}
 		seen[shown] = true
