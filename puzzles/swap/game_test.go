@@ -25,15 +25,11 @@ func TestTargets(t *testing.T) {
 				want = append(want, to)
 				after := []byte(b.start)
 				after[from], after[to] = after[to], after[from]
-				row, col := from/size.Cols, from%size.Cols
-				way := [3][3]string{{1: "up"}, {"left", "", "right"}, {1: "down"}}[to/size.Cols-row+1][to%size.Cols-col+1]
-				words := fmt.Sprintf("Row %d, column %d: exchange %s", row+1, col+1, way)
-				if got := b.Words(grid.Move{From: from, To: to}).String(); got != words {
-					t.Errorf("%q, want %q", got, words)
-				}
-				next := b.After(grid.Move{From: from, To: to}).(*board)
-				if next.start != string(after) || next.goal != b.goal || next.Solved() != (next.start == b.goal) {
-					t.Errorf("%v: %d to %d leads to %v", b, from, to, next)
+				row, col, m := from/size.Cols, from%size.Cols, grid.Move{From: from, To: to}
+				way := map[[2]int]string{{-1, 0}: "up", {1, 0}: "down", {0, -1}: "left", {0, 1}: "right"}[[2]int{to/size.Cols - row, to%size.Cols - col}]
+				words, next := fmt.Sprintf("Row %d, column %d: exchange %s", row+1, col+1, way), b.After(m).(*board)
+				if next.start != string(after) || next.goal != b.goal || next.Solved() != (next.start == b.goal) || b.Words(m).String() != words {
+					t.Errorf("%v: %d to %d leads to %v, %q, want %q", b, from, to, next, b.Words(m), words)
 				}
 			}
 			if got := b.Targets(from); !slices.Equal(got, want) {

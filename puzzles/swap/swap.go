@@ -118,15 +118,11 @@ func (b *board) AfterAll(moves []grid.Move) grid.Board {
 
 func (b *board) Words(m grid.Move) sentence.Text {
 	from, to := grid.Spot(b.size, m.From), grid.Spot(b.size, m.To)
-	form := "Row %d, column %d: exchange right"
-	switch {
-	case to.Row > from.Row:
-		form = "Row %d, column %d: exchange down"
-	case to.Row < from.Row:
-		form = "Row %d, column %d: exchange up"
-	case to.Col < from.Col:
-		form = "Row %d, column %d: exchange left"
-	}
+	form := [3][3]string{
+		{1: "Row %d, column %d: exchange up"},
+		{"Row %d, column %d: exchange left", "", "Row %d, column %d: exchange right"},
+		{1: "Row %d, column %d: exchange down"},
+	}[to.Row-from.Row+1][to.Col-from.Col+1]
 	return sentence.New(form, from.Row+1, from.Col+1)
 }
 

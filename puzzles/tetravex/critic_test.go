@@ -25,7 +25,6 @@ type critic struct {
 	defined bool     // it has been said when a tile fits; see the method fails
 	next    int      // the page to be read
 	alike   bool     // tiles that look alike count as one
-	twins   string   // what the last page says of them
 	allowed [4][]int // by side: the numbers that a page allows on that border, or nil
 	unique  bool     // the claim is that there is one solution
 	tries   int      // tiles put on the board
@@ -81,12 +80,12 @@ func laid(v view.View) (tiles [][4]int, on []int) {
 // forms are the regular expressions of formats that have been read.
 var forms = map[string]*regexp.Regexp{}
 
-// said returns the lists of numbers that stand in a text for the %d, %s and %p, which is cells, of a format, or nil where
-// it has another form.
+// said returns the lists of numbers that stand in a text for the %d, %s, %l, which says that tiles are alike, and %p, which is
+// cells, of a format, or nil where it has another form.
 func said(text, format string) (lists [][]int) {
 	re := forms[format]
 	if re == nil {
-		re = regexp.MustCompile("^" + strings.NewReplacer("%d", `(\d+)`, "%s", `([\d, ]+)`, "%p", `(row \d+, column \d+(?: or row \d+, column \d+)*)`).Replace(regexp.QuoteMeta(format)) + "$")
+		re = regexp.MustCompile("^" + strings.NewReplacer("%d", `(\d+)`, "%s", `([\d, ]+)`, "%l", `((?: Tiles [\d, ]+ and \d+ are alike\.)*)`, "%p", `(row \d+, column \d+(?: or row \d+, column \d+)*)`).Replace(regexp.QuoteMeta(format)) + "$")
 		forms[format] = re
 	}
 	found := re.FindStringSubmatch(text)
@@ -308,9 +307,6 @@ func (r *critic) position(on []int, begin string) {
 		r.refute("%q on %v, want %q on %v", picture.Text, shown, begin, on)
 	}
 	r.next++
-	if only := onlyFit.FindStringSubmatch(text); only != nil {
-		text, r.twins = only[1], only[2]
-	}
 	if !r.reads(text, []claim{
 		{"no tile", "No tile fits at row %d, column %d.", func(v [][]int) bool {
 			r.onPage(on, picture, r.cell(v))
@@ -320,8 +316,8 @@ func (r *critic) position(on []int, begin string) {
 			r.ofPage(on, picture, v[0][0]-1)
 			return len(r.ofTile(on, v[0][0]-1)) == 0
 		}},
-		{"on cell", "Only tile %d fits at row %d, column %d.", func(v [][]int) bool { return r.only(on, picture, v[0], r.cell(v[1:])) }},
-		{"on cell", "Only tiles %s fit at row %d, column %d.", func(v [][]int) bool { return r.only(on, picture, v[0], r.cell(v[1:])) }},
+		{"on cell", "Only tile %d fits at row %d, column %d.%l", func(v [][]int) bool { return r.only(on, picture, v[0], r.cell(v[1:]), v[3]) }},
+		{"on cell", "Only tiles %s fit at row %d, column %d.%l", func(v [][]int) bool { return r.only(on, picture, v[0], r.cell(v[1:]), v[3]) }},
 		{"of tile", "Tile %d fits only at %p.", func(v [][]int) bool {
 			moves := r.ofTile(on, v[0][0]-1)
 			r.ofPage(on, picture, v[0][0]-1)
@@ -338,9 +334,6 @@ func (r *critic) position(on []int, begin string) {
 	}
 }
 
-// onlyFit matches the tiles that fit, and what follows of those that look alike.
-var onlyFit = regexp.MustCompile(`^(Only tiles? [^.]*\.)(.*)$`)
-
 // assumed checks that a page names these tiles on trial, which were put there before.
 func (r *critic) assumed(on []int, p *puzzle.Picture, trials []int) {
 	var tiles []string
@@ -353,20 +346,20 @@ func (r *critic) assumed(on []int, p *puzzle.Picture, trials []int) {
 	}
 }
 
-// likeEach says which loose tiles look like tiles.
-func (r *critic) likeEach(on []int, tiles []int) (said string) {
+// alikeEach lists for each of some tiles the loose ones that look like it, if there are several.
+func (r *critic) alikeEach(on, tiles []int) (all []int) {
 	for _, tile := range tiles {
-		like := "Tiles"
+		n := len(all)
 		for other, t := range r.tiles {
 			if t == r.tiles[tile-1] && !slices.Contains(on, other) {
-				like += fmt.Sprintf(", %d", other+1)
+				all = append(all, other+1)
 			}
 		}
-		if last := strings.LastIndex(like, ","); strings.Count(like, ",") > 1 {
-			said += fmt.Sprintf(" %s and%s are alike.", strings.Replace(like[:last], ",", "", 1), like[last+1:])
+		if len(all) == n+1 {
+			all = all[:n]
 		}
 	}
-	return said
+	return all
 }
 
 // follow checks what the last page read says next that follows.
@@ -450,14 +443,14 @@ func (r *critic) ofTile(on []int, tile int) (moves []move) {
 }
 
 // only reports whether just these tiles fit on a cell, and what is said of them follows.
-func (r *critic) only(on []int, picture puzzle.Picture, tiles []int, cell int) bool {
+func (r *critic) only(on []int, picture puzzle.Picture, tiles []int, cell int, alike []int) bool {
 	moves := r.onCell(on, cell)
 	r.onPage(on, picture, cell)
 	var fitting []int
 	for _, m := range moves {
 		fitting = append(fitting, m.tile+1)
 	}
-	return slices.Equal(fitting, tiles) && r.twins == r.likeEach(on, tiles) && r.branch(on, moves)
+	return slices.Equal(fitting, tiles) && slices.Equal(alike, r.alikeEach(on, tiles)) && r.branch(on, moves)
 }
 
 // pairing is the form of the claim that more open sides are left over than a border has room for.
