@@ -244,55 +244,68 @@ func TestLayouts(t *testing.T) {
 					o.run(id)
 					o.wait(id, func() bool { return o.tab().session.Work() == nil })
 					o.finish()
-					o.fits(t, c.below)
+					o.fits(t, id, c.below)
 				}
+			}
+			o.front(0)
+			o.run("speed0")                          // the longest name
+			for _, long := range []int{10, 20, 48} { // rows
+				o.load(strings.Repeat("b", long) + "\n" + strings.Repeat(strings.Repeat("w", long)+"\n", long-1))
+				o.run("solve")
+				o.until("showing")
+				o.finish()
+				o.fits(t, fmt.Sprintf("%d steps", o.session().Line().Len()), c.below)
 			}
 		})
 	}
 }
 
-// fits checks the places of the board, the panel and its chips.
-func (o *testWindow) fits(t *testing.T, below bool) {
+// fits checks the places of the board, the panel and its chips after a command.
+func (o *testWindow) fits(t *testing.T, command string, below bool) {
 	t.Helper()
+	errorf := func(format string, args ...any) {
+		t.Helper()
+		t.Errorf(o.tab().session.Puzzle.ID+", "+command+": "+format, args...)
+	}
 	board, panel, all := o.tab().board, o.tab().card, o.main.Size()
 	end := panel.Position().Add(panel.Size())
 	if end.X > all.Width || end.Y > all.Height || panel.Size().Width < panel.MinSize().Width || below && panel.Size().Height < panel.MinSize().Height {
-		t.Errorf("the panel ends at %v of %v, has %v and needs %v", end, all, panel.Size(), panel.MinSize())
+		errorf("the panel ends at %v of %v, has %v and needs %v", end, all, panel.Size(), panel.MinSize())
 	}
 	if b := board.Size(); (panel.Position().X == 0) != below || b.Width < 100 || b.Height < 100 {
-		t.Errorf("the board has %v, the panel is at %v", b, panel.Position())
+		errorf("the board has %v, the panel is at %v", b, panel.Position())
 	}
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	if line := at(o.status.content).Y; at(board).Y+board.Size().Height > line {
-		t.Errorf("the board ends at %g, the last line is at %g", at(board).Y+board.Size().Height, line)
+		errorf("the board ends at %g, the last line is at %g", at(board).Y+board.Size().Height, line)
 	}
 	tabs := o.tools.content.Objects[0]
 	if tabs.Size().Width < tabs.MinSize().Width-1 {
-		t.Errorf("the tabs have %g, need %g", tabs.Size().Width, tabs.MinSize().Width)
+		errorf("the tabs have %g, need %g", tabs.Size().Width, tabs.MinSize().Width)
 	}
 	for _, tab := range o.tools.tabs {
 		if tab.chip.Face().On && below && tab.chip.Size().Width < 60 {
-			t.Errorf("the tab in front has %g", tab.chip.Size().Width)
+			errorf("the tab in front has %g", tab.chip.Size().Width)
 		}
 	}
 	for _, tool := range o.tools.tools {
 		at, size := tool.chip.Position(), tool.chip.Size()
 		if tool.chip.Visible() && (at.X < tabs.Size().Width-1 || at.X+size.Width > o.tools.content.Size().Width+1 || size.Width < tool.chip.MinSize().Width-2) {
-			t.Errorf("the tool %s is at %g, %g wide; the tabs have %g", tool.action, at.X, size.Width, tabs.Size().Width)
+			errorf("the tool %s is at %g, %g wide; the tabs have %g", tool.action, at.X, size.Width, tabs.Size().Width)
 		}
 		if !tool.chip.Visible() && !tool.browse && all.Width > 1000 {
-			t.Errorf("the tool %s is hidden", tool.action)
+			errorf("the tool %s is hidden", tool.action)
 		}
 	}
 	for _, object := range seen(panel) {
 		if c, ok := object.(*kit.Chip); ok {
 			left := fyne.CurrentApp().Driver().AbsolutePositionForObject(c).X
 			if left < panel.Position().X || left+c.Size().Width > end.X || c.Size().Width < c.MinSize().Width-1 {
-				t.Errorf("%s: %q is at %g, %g wide", o.tab().session.Puzzle.ID, c.Face().Text, left, c.Size().Width)
+				errorf("%q is at %g, %g wide", c.Face().Text, left, c.Size().Width)
 			}
 			named := slices.ContainsFunc(seen(c), func(o fyne.CanvasObject) bool { text, ok := o.(*canvas.Text); return ok && text.Text == c.Face().Text })
 			if !named && c.Face().Text != "" {
-				t.Errorf("%s: %q has no room for its name", o.tab().session.Puzzle.ID, c.Face().Text)
+				errorf("%q has no room for its name", c.Face().Text)
 			}
 		}
 	}

@@ -144,7 +144,7 @@ func player(e env) fyne.CanvasObject {
 	at, last, seek := e.Player.Playhead()
 	reason, narrow := e.Reasons, e.window.Narrow()
 	count := func(at int) string {
-		if narrow && last > 99 { // for which there is no room
+		if narrow && (last > 99 || last > 9 && kit.Scaled(1) > 1) { // for which there is no room
 			return strconv.Itoa(at)
 		}
 		return fmt.Sprintf("%d / %d", at, last)

@@ -171,10 +171,9 @@ func (s *slider) Merge(now fyne.CanvasObject) bool {
 	return true
 }
 
-// MinSize implements [fyne.CanvasObject]. Fyne's slider has more room above and below.
+// MinSize implements [fyne.CanvasObject]. Fyne's slider has more room on all sides.
 func (s *slider) MinSize() fyne.Size {
-	height := max(kit.Scaled(20), theme.Size(kit.SizeTarget)-kit.Scaled(4))
-	return fyne.NewSize(s.Slider.MinSize().Width, height)
+	return fyne.NewSize(kit.Scaled(34), max(kit.Scaled(20), theme.Size(kit.SizeTarget)-kit.Scaled(4)))
 }
 
 // Tapped moves the slider, and gives the keys back.
