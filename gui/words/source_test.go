@@ -28,8 +28,8 @@ var (
 	forProgrammers = strings.Fields("fmt errors regexp panic LogError instead")
 )
 
-// Other literals are sentences if they have several words.
-var severalWords = regexp.MustCompile(`^[^\n]*[A-Za-z]{2}[^\n]* [^\n]*[A-Za-z]{2}[^\n]* [^\n]*[a-z][^\n ]*$`)
+// Other literals are sentences if they have several words, of which the last one may be a number with a full stop.
+var severalWords = regexp.MustCompile(`^[^\n]*[A-Za-z]{2}[^\n]* [^\n]*[A-Za-z]{2}[^\n]* [^\n]*([a-z][^\n ]*|\.)$`)
 
 // source is what the code in a folder says.
 type source struct {
