@@ -1,11 +1,13 @@
 package paint
 
 import (
+	"math"
+
 	"fourfold/gui/linebreak"
 	"fourfold/puzzles/view"
 )
 
-// drawBadge draws a badge in the middle of its cell, in a corner, or midway to another cell.
+// drawBadge draws a badge in the middle of its cell, in a corner, or half a cell before another cell.
 func drawBadge(p *layerPen, b view.Badge) {
 	if p.view.At(b.At) == nil {
 		return
@@ -31,7 +33,8 @@ func drawBadge(p *layerPen, b view.Badge) {
 	case b.Corner:
 		mid = mid.Plus(Point{corner.X, -corner.Y}, 1)
 	case plain && p.view.At(b.To) != nil:
-		mid = mid.Plus(p.Middle(b.To).Minus(mid), 0.5)
+		way := p.Middle(b.To).Minus(mid)
+		mid = mid.Plus(way, 1-0.5/max(1, float32(math.Round(float64(way.Length()/cell)))))
 	}
 	p.on(&p.boards[b.At.Board])
 	if plain {

@@ -122,10 +122,10 @@ func TestBadgesAndBubblesShow(t *testing.T) {
 	}
 }
 
-// A number lies in the lower right corner of its cell, in the middle, or on the border to the next cell. One with a mark has a
-// wide rim.
+// A number lies in the lower right corner of its cell, in the middle, or on the border of the cell to which it leads. One with a
+// mark has a wide rim.
 func TestNumbersShow(t *testing.T) {
-	at, right, below := spot(0, 2, 2), spot(0, 2, 3), spot(0, 3, 2)
+	at, right, below, left := spot(0, 2, 2), spot(0, 2, 3), spot(0, 3, 2), spot(0, 2, 0)
 	plain, _, l := over(blank(6), view.Overlay{})
 	cell := l.Rect(at)
 	quarter, half := cell.Dx()/4, image.Pt(cell.Dx()/2, cell.Dy()/2)
@@ -134,6 +134,7 @@ func TestNumbersShow(t *testing.T) {
 		{At: at, To: at}:               cell.Inset(quarter),
 		{At: at, To: right}:            cell.Add(image.Pt(half.X, 0)).Inset(quarter),
 		{At: below, To: at}:            cell.Add(image.Pt(0, half.Y)).Inset(quarter),
+		{At: left, To: at}:             cell.Sub(image.Pt(half.X, 0)).Inset(quarter),
 	} {
 		badge.Text, badge.Kind = "3", view.Number
 		_, thin, _ := over(blank(6), view.Overlay{Badges: []view.Badge{badge}})

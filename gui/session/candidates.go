@@ -105,7 +105,7 @@ func (c Candidates) label(m candidate) (label string, best bool) {
 	return "?", false
 }
 
-// mark draws the labels: on the cell where a click or a piece goes, or halfway along a slide.
+// mark draws the labels: on the cell where a click or a piece goes, or beside the cell where a slide ends.
 func (c Candidates) mark(v *view.View) {
 	for _, m := range c.moves.all {
 		label, best := c.label(m)

@@ -52,7 +52,7 @@ const (
 // Badge is a small disc on a cell with a few characters on it.
 type Badge struct {
 	At     Spot
-	To     Spot   // a Number that is not in a corner lies midway to this cell; else unused
+	To     Spot   // a Number that is not in a corner lies half a cell before this cell; else unused
 	Text   string // such as "+1" or "?"
 	Kind   Kind   // BlackDisc or WhiteDisc for a disc of that colour, Number for a plain one, else Empty
 	Mark   Mark   // the disc, or its rim, has the colour of this mark, as that of a Shape; that of a Number is wide then
