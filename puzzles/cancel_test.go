@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"maps"
 	"runtime"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"time"
 
 	"fourfold/puzzles"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/fuse"
 	"fourfold/puzzles/random"
@@ -46,16 +48,21 @@ func wishes(p *puzzle.Puzzle) map[string]puzzle.Wish {
 // hard returns boards that are hard in different ways, by name.
 func hard(p *puzzle.Puzzle) map[string]puzzle.Problem {
 	rng, empty := random.Source(7), p.New(p.Max)
-	boards := map[string]puzzle.Problem{
+	hard := map[string]puzzle.Problem{
 		"new":        empty,
 		"any values": empty.Fill(func(at view.Spot) int { return rng.IntN(max(empty.Values(at), 1)) }),
 	}
 	for _, size := range []view.Size{p.Sizes[len(p.Sizes)/2], p.Max} {
 		if board, err := p.Random(context.Background(), puzzle.Wish{Size: size}, random.Source(1)); err == nil {
-			boards["random "+size.String()] = board
+			hard["random "+size.String()] = board
 		}
 	}
-	return boards
+	text, _ := fs.ReadFile(p.Files, "worst.txt")
+	worst, _ := boards.Read(p, string(text), 1000)
+	for i, board := range worst {
+		hard[fmt.Sprintf("worst %d", i+1)] = board
+	}
+	return hard
 }
 
 // TestEverythingEndsSoon ends random boards, searches, reasons and pages in the middle. It logs the most
@@ -127,15 +134,12 @@ func (w worst) endsSoon(t *testing.T, phase, name string, f func(context.Context
 	t.Helper()
 	for _, looks := range ends() {
 		used, err := fuse.Run(3, looks, time.Hour, f)
-		if err != nil && !errors.Is(err, context.Canceled) {
-			return // it has an end of its own, such as memory that is used up
-		}
 		w[phase] = max(w[phase], used)
 		if used > fuse.Grace {
 			t.Errorf("%s, %s: ended at look %d, it uses %v more, or as much between two looks", phase, name, looks, used)
 		}
-		if err == nil {
-			return
+		if !errors.Is(err, context.Canceled) {
+			return // it has found everything, or has an end of its own, such as memory that is used up
 		}
 	}
 }
