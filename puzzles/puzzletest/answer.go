@@ -41,6 +41,7 @@ func (c *Contract) testAnswer(t testing.TB, problem puzzle.Problem, o puzzle.Out
 	must(t, !amiss || !o.Possible(), "for Counts, %q, something is amiss, but there is a solution of\n%s", text, problem)
 	c.testOutcome(t, problem, o, most)
 	c.testTurned(t, problem, o, most)
+	testRepair(t, c.Puzzle, problem, o)
 	if detour := c.testNear(t, problem, o, most); most > little {
 		testCertificate(t, c.Puzzle, problem, o, detour)
 	}
@@ -140,6 +141,31 @@ func (c *Contract) testTurned(t testing.TB, problem puzzle.Problem, o puzzle.Out
 	same := got.Possible() == o.Possible() && got.Minimal == o.Minimal && (!o.Minimal || got.Length() == o.Length())
 	must(t, same, "turned by a quarter: %s, before that %s, of\n%s", inShort(got), inShort(o), problem)
 	c.testReasons(t, turned, got, min(most, usual))
+}
+
+// testRepair checks the board that is offered in place of an impossible one. On small boards it tries what one cell can do.
+func testRepair(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.Outcome) {
+	if p.Repair == nil || o.Possible() {
+		return
+	}
+	before, changed := Text(problem), 0
+	repaired, fewest := p.Repair(problem)
+	must(t, Text(problem) == before, "Repair changes the problem itself")
+	must(t, solve(t, p, repaired).Possible(), "Repair gives an impossible board:\n%sof\n%s", repaired, problem)
+	for _, at := range boards.Spots(problem) {
+		if repaired.Value(at) != problem.Value(at) {
+			must(t, at.Board == 0, "Repair changes %v, which is not on the first board", at)
+			changed++
+		}
+	}
+	single := fewest && changed > 1 && area(problem.Size()) <= small
+	for _, at := range boards.Spots(problem) {
+		for v := range problem.Values(at) {
+			if one := boards.Edit(problem, at, v); single && at.Board == 0 && one.Check() == nil {
+				must(t, !solve(t, p, one).Possible(), "Repair changes %d cells, said to be the fewest, but one is enough:\n%s", changed, one)
+			}
+		}
+	}
 }
 
 // testForm checks the form of the judge's answer to the second problem of a text.

@@ -91,6 +91,10 @@ type (
 		puzzle.Note
 		err error
 	}
+	mended struct { // by Repair
+		board  puzzle.Problem
+		fewest bool
+	}
 	drawn struct { // by Random, unless there is a board or an error
 		puzzle.Wish
 		ctx   context.Context
@@ -327,6 +331,13 @@ var breaks = []struct {
 	{"a cost that is not told", "is not true", []any{func(s *blamed) { s.Text = sentence.Text{} }}},
 	{"a cost that makes its move", "changes a problem itself", []any{func(b *broken, s *blamed) { b.made++ }, showMade, position("made %d")}},
 	{"a reason that makes its step", "changes the problem itself", []any{func(b *broken, s *said) { b.made++ }, showMade, position("made %d")}},
+
+	{"a cost that no text has", "no text has a move that costs something", []any{func(c *Contract) { c.Texts = c.Texts[:2] }}},
+	{"a repair that repairs nothing", "Repair gives an impossible board", []any{flip.Puzzle, func(b *broken, m *mended) { m.board = b.Problem }}},
+	{"a repair on the board itself", "Repair changes the problem itself", []any{flip.Puzzle, func(b *broken, m *mended) { b.Problem = m.board }}},
+	{"a repair of too many cells", "said to be the fewest, but one is enough", []any{flip.Puzzle, func(m *mended) {
+		m.board = m.board.Fill(func(view.Spot) int { return 0 })
+	}}},
 
 	{"a certificate off by one", "the certificate is refused", []any{flip.Puzzle, certifies("minimum 9")}},
 	{"a certificate of another claim", "the certificate claims", []any{flip.Puzzle, certifies("possible")}},
@@ -631,6 +642,14 @@ func brokenPuzzle(how []any) *Contract {
 		return &broken{d.board, how, 0}, d.err
 	}
 	p.Costly, p.Because = nil, nil
+	if usual.Repair != nil {
+		p.Repair = func(impossible puzzle.Problem) (puzzle.Problem, bool) {
+			here := impossible.(*broken)
+			board, fewest := usual.Repair(here.Problem)
+			m := changed(here, mended{board, fewest})
+			return &broken{m.board, how, 0}, m.fewest
+		}
+	}
 	if usual == peg.Puzzle { // the reader knows its words
 		p.Costly = func(ctx context.Context, m puzzle.Mistake) (puzzle.Note, error) {
 			here, next := m.Before.(*broken), m.After.(*broken)

@@ -63,6 +63,9 @@ func (c *Contract) testCostly(t testing.TB, before puzzle.Problem, answer puzzle
 		must(t, same, "%s: first %q, then %q, or another picture", what, said.Text, again.Text)
 		testNote(t, m.After, said, much)
 		c.Costly(t, m, said)
+		if !m.Before.Solved() {
+			c.told++
+		}
 	}
 }
 

@@ -31,6 +31,8 @@ type Contract struct {
 	Because func(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzle.Picture)
 	// Costly fails the test unless what Puzzle.WhyCostly says of a move is true. Optional for a puzzle without Costly.
 	Costly func(t testing.TB, m puzzle.Mistake, said puzzle.Note)
+
+	told int // mistakes whose cost Puzzle.Costly was asked for
 }
 
 // Run tests a puzzle on its texts and on boards of its own making.
@@ -45,9 +47,12 @@ func Run(t testing.TB, c *Contract) {
 	subtest(t, "Sizes", func(t testing.TB) { testSizes(t, p) })
 	subtest(t, "Reader", func(t testing.TB) { testReader(t, p) })
 	subtest(t, "Knobs", func(t testing.TB) { testKnobs(t, p) })
+	tested := 0
 	for i, text := range c.Texts {
-		subtest(t, fmt.Sprintf("Problem%d", i+1), func(t testing.TB) { c.testText(t, text) })
+		subtest(t, fmt.Sprintf("Problem%d", i+1), func(t testing.TB) { c.testText(t, text); tested++ })
 	}
+	read := p.Costly == nil || c.told > 0 || tested < len(c.Texts)
+	must(t, read, "the puzzle has a Costly, but nobody reads what it says: no text has a move that costs something or loses the solution")
 	subtest(t, "Random", func(t testing.TB) { c.testRandom(t) })
 	subtest(t, "Wishes", func(t testing.TB) { c.testWishes(t) })
 	subtest(t, "Larger", func(t testing.TB) { c.testLarger(t) })

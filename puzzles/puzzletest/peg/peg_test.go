@@ -11,18 +11,19 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// Small boards: one that is solved, some of a few jumps, and two without a solution.
+// Small boards: one that is solved, some of a few jumps, two without a solution, and one that can be lost.
 const (
 	solved     = "o..\n"
 	oneJump    = "oo.\n"
 	threeJumps = "oo.\noo.\n...\n"
 	stuck      = "o.o\n"
 	odd        = "ooo\n"
+	loses      = ".oo.\noooo\noo.o\n"
 )
 
 func TestContract(t *testing.T) {
 	puzzletest.Run(t, &puzzletest.Contract{Puzzle: Puzzle, Reasons: readReasons, Because: readBecause, Costly: readCostly, Texts: []string{
-		solved, oneJump, threeJumps, stuck, odd, "-o-\nooo\no.-\n", ".ooo\n.oo.\noo..\n.o..\n", "...\n",
+		solved, oneJump, threeJumps, stuck, odd, loses, "-o-\nooo\no.-\n", ".ooo\n.oo.\noo..\n.o..\n", "...\n",
 	}})
 }
 
