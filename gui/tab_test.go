@@ -197,8 +197,8 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	}
 }
 
-// Board, panel and tools have room in small windows, enlarged ones and both languages, with six tabs and a list of boards. Nothing
-// is cut off at the right.
+// Board, panel and tools have room in small windows, enlarged ones and both languages, with six tabs, a list of boards and answers of
+// two to four digits. Nothing is cut off at the right.
 func TestLayouts(t *testing.T) {
 	for _, c := range []struct {
 		size     fyne.Size
@@ -248,9 +248,9 @@ func TestLayouts(t *testing.T) {
 				}
 			}
 			o.front(0)
-			o.run("speed0")                          // the longest name
-			for _, long := range []int{10, 20, 48} { // rows
-				o.load(strings.Repeat("b", long) + "\n" + strings.Repeat(strings.Repeat("w", long)+"\n", long-1))
+			o.run("speed0") // the longest name
+			for _, rows := range []int{10, 20, 48} {
+				o.load(strings.Repeat("b", rows) + "\n" + strings.Repeat(strings.Repeat("w", rows)+"\n", rows-1))
 				o.run("solve")
 				o.until("showing")
 				o.finish()
