@@ -107,10 +107,13 @@ type answer struct {
 // Title is the answer in a few words, or empty.
 func (a answer) Title() string { return a.Headline(a.say) }
 
-// Board returns a picture of the board. Those of a list are smaller: four of the original boards lie side by side in print.
+// Board returns a picture of the board. Those of a list are smaller: four of the original boards lie side by side in print. So do
+// start and goal of most larger ones.
 func (a answer) Board() picture {
-	side := map[bool]int{true: 34, false: 40}[len(a.Boards) > 1]
-	return a.picture(a.Problem.View(), side, boards.Write(a.Puzzle, a.Problem))
+	const printed = 700 // pixels
+	v, side := a.Problem.View(), map[bool]int{true: 34, false: 40}[len(a.Boards) > 1]
+	side = max(20, min(side, printed/len(v.Boards)/(v.Boards[0].Cols+1)))
+	return a.picture(v, side, boards.Write(a.Puzzle, a.Problem))
 }
 
 // Key is the answer without details, and if there is a solution a small picture of it.
@@ -120,12 +123,13 @@ func (a answer) Key() step {
 		return s
 	}
 	v, at := transcript.Overview(a.Puzzle, a.Outcome.Walk)
+	side := 22
 	if a.Puzzle.Play == puzzle.Place {
-		v.Boards = v.Boards[1:] // without the tray
+		v.Boards, side = v.Boards[1:], 30 // without the tray; numbers need room
 	}
 	v.Boards, v.Caption = v.Boards[:1], sentence.Text{}
 	v.Boards[0].Title = sentence.Text{}
-	p := a.picture(v, 22, a.Outcome.Walk.At(at).String())
+	p := a.picture(v, side, a.Outcome.Walk.At(at).String())
 	s.Picture = &p
 	return s
 }
