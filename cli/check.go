@@ -54,7 +54,7 @@ func runCheck(cmd *cobra.Command, env Env, o check.Options, args []string) error
 	if _, err := os.Stat(args[len(args)-1]); len(args) > 2 && err != nil {
 		fmt.Fprintf(env.Stderr, "fourfold check: %s: %v; a third file is not read\n", args[2], sentence.FromError(err))
 	}
-	boards, err := openInput(env, args[0])
+	boards, err := openBoards(env, o.Puzzle, args[0])
 	if err != nil {
 		return err
 	}

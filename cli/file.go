@@ -7,8 +7,11 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"strings"
 
 	"fourfold/internal/atomicfile"
+	"fourfold/internal/record"
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -37,6 +40,27 @@ func openInput(env Env, name string) (input, error) {
 		return input{}, failed(StatusUsage, "%s: this is a folder", name)
 	}
 	return input{file, name, file}, nil
+}
+
+// openBoards opens a text of boards. Of a picture or a page of Fourfold the text is that of the boards at the start.
+func openBoards(env Env, p *puzzle.Puzzle, name string) (input, error) {
+	in, err := openInput(env, name)
+	file, _ := io.ReadAll(io.NewSectionReader(in.file, 0, record.MaxFile+1)) // nothing of a pipe
+	records, ok := record.Read(file)
+	if err != nil || !ok {
+		return in, err
+	}
+	var all []puzzle.Problem
+	for _, r := range records {
+		if board, err := boards.Read(p, r.Board, 1); err == nil && r.Puzzle == p.ID {
+			all = append(all, board...)
+		}
+	}
+	if len(all) == 0 {
+		return in, failed(StatusUsage, "%s: this holds no board of %s", in.name, p.Name)
+	}
+	in.Reader = strings.NewReader(boards.Write(p, all...))
+	return in, nil
 }
 
 // noteTall returns a function for the boards of a text. It notes the first that may be two without a blank line between them.

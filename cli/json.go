@@ -11,9 +11,9 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// record is the JSON object of a board without its moves, which are written one by one since there
+// object is the JSON object of a board without its moves, which are written one by one since there
 // can be very many.
-type record struct {
+type object struct {
 	Puzzle       string   `json:"puzzle"`
 	Line         int      `json:"line"`
 	Board        string   `json:"board"`
@@ -37,10 +37,10 @@ type jsonStep struct {
 	Board     string `json:"board"`               // after the move
 }
 
-// newRecord returns the object of a task.
-func (a *answers) newRecord(ctx context.Context, t *task) record {
+// newObject returns the object of a task.
+func (a *answers) newObject(ctx context.Context, t *task) object {
 	board, _ := t.problem.AppendText(nil)
-	r := record{
+	r := object{
 		Puzzle: a.puzzle.ID, Line: t.line, Board: string(board), Status: "impossible", Proven: t.err == nil,
 		Nodes: t.outcome.Nodes, Milliseconds: float64(t.took.Microseconds()) / 1000, Proof: []string{},
 	}
@@ -83,7 +83,7 @@ func (a *answers) move(ctx context.Context, walk puzzle.Walk, i int) any {
 
 // writeJSON writes the object of a task on one line. Texts and numbers can always be encoded.
 func (a *answers) writeJSON(ctx context.Context, t *task) error {
-	head, _ := json.Marshal(a.newRecord(ctx, t))
+	head, _ := json.Marshal(a.newObject(ctx, t))
 	_, err := fmt.Fprintf(a.out, `%s,"moves":[`, head[:len(head)-1])
 	for i := 0; i < t.outcome.Length() && err == nil; i++ {
 		if i > 0 {

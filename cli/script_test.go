@@ -20,6 +20,7 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"fourfold/cli"
+	"fourfold/internal/record"
 	"fourfold/puzzles"
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzletest/named"
@@ -88,6 +89,7 @@ func hold(address string) {
 //	chop FILE                       takes the last newline off the file
 //	outline FILE                    puts "..." for the sentences of --steps, whose words
 //	                                are for the tests of the puzzles
+//	carry PUZZLE BOARD FILE         writes a picture that carries a board
 //	append FROM TO                  appends one file to another
 //	utf16 FILE                      encodes the file as UTF-16 with a byte order mark
 //	repeat COUNT TEXT FILE          writes the text that often, quoted as in Go
@@ -111,6 +113,10 @@ func commands() map[string]scriptCommand {
 	for name, content := range map[string]func(ts *testscript.TestScript, args []string) string{ // of the last argument
 		"chop": func(ts *testscript.TestScript, args []string) string {
 			return strings.TrimSuffix(ts.ReadFile(args[0]), "\n")
+		},
+		"carry": func(ts *testscript.TestScript, args []string) string {
+			png := "\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR" + strings.Repeat("\x00", 17)
+			return string(record.Record{Puzzle: args[0], Board: ts.ReadFile(args[1])}.Into([]byte(png)))
 		},
 		"append": func(ts *testscript.TestScript, args []string) string {
 			return ts.ReadFile(args[1]) + ts.ReadFile(args[0])

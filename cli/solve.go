@@ -13,8 +13,9 @@ import (
 
 const solveHelp = `Prints the answers to the boards of a text, one or many, in exactly the form
 that the online judge wants. Without a FILE, or with -, it reads the standard
-input. A bad board ends the run after the answers to the boards before it. So
-does a board that the solver gives up on, except with --json.
+input. A picture or a page of Fourfold, too, can be the FILE: its boards are
+those at the start. A bad board ends the run after the answers to the boards
+before it. So does a board that the solver gives up on, except with --json.
 
 With --json it prints an object for each board, one a line: puzzle, line (where
 the board starts), board (its text), status ("solved", "impossible" or "gave
@@ -98,7 +99,7 @@ func (a *answers) writePage(cmd *cobra.Command, env Env, name string, in input) 
 // runSolve answers all boards of a file, and writes certificates and a page into others unless their names are empty. If it
 // has to stop, it has written the answers before.
 func runSolve(cmd *cobra.Command, env Env, a *answers, boards, proofs, pages string) error {
-	in, err := openInput(env, boards)
+	in, err := openBoards(env, a.puzzle, boards)
 	if err != nil {
 		return err
 	}
