@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -39,10 +40,14 @@ func (p *program) say(text sentence.Text, failed bool) {
 }
 
 func (p *program) ask(q Question) bool {
-	if !p.busy {
-		p.asked = append(p.asked, q)
+	if p.busy {
+		return false
 	}
-	return !p.busy
+	p.asked = append(p.asked, q)
+	if q.Kind == Wait {
+		q.Progress.Close = func() { p.asked = slices.DeleteFunc(p.asked, func(o Question) bool { return o.Progress == q.Progress }) }
+	}
+	return true
 }
 
 // begin starts the program on a folder of saved documents.
