@@ -16,14 +16,18 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// The table has an ID and words for each action, and no key twice. The first key of each is in the README.
+// The table has an ID and words for each action, and no key twice. A disabled one with a known reason has a key that tells it.
+// The first key of each is in the README.
 func TestActions(t *testing.T) {
 	o := openWindow(t)
 	ids, keys := map[string]bool{}, map[string]string{}
 	text, err := os.ReadFile("../README.md")
 	_, readme, _ := strings.Cut(string(text), "## Keys")
-	readme = strings.NewReplacer("comma", ",", "+T, P, G, E", "+T Ctrl+Shift+P Ctrl+Shift+G Ctrl+Shift+E", "Ctrl+1, Ctrl+2, …", "Ctrl+1 Ctrl+2 Ctrl+3 Ctrl+4 Ctrl+5 Ctrl+6 Ctrl+7 Ctrl+8 Ctrl+9").Replace(readme)
+	readme = strings.NewReplacer("comma", ",", "+T, W, P, G, E", "+T Ctrl+Shift+W Ctrl+Shift+P Ctrl+Shift+G Ctrl+Shift+E", "Ctrl+1, Ctrl+2, …", "Ctrl+1 Ctrl+2 Ctrl+3 Ctrl+4 Ctrl+5 Ctrl+6 Ctrl+7 Ctrl+8 Ctrl+9").Replace(readme)
 	for _, a := range append(o.commands.all, o.commands.menus...) {
+		if a.lacks != "" && a.keys == "" {
+			t.Errorf("%s: no key tells why it is disabled", a.words)
+		}
 		if ids[a.id] && a.id != "" || a.id == "" && a.run != nil || a.words == "" {
 			t.Errorf("%q, %q: no ID, an ID of two actions, or no words", a.id, a.words)
 		}
