@@ -69,7 +69,6 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 // newWindow makes the window, without showing it.
 func newWindow(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	words.Learn(puzzles)
-	words.Touch = web.Touch()
 	app.SetIcon(appIcon)
 	w := &window{app: app, win: app.NewWindow(title), options: o, idle: display.NewIdle()}
 	w.post = func(f func()) {

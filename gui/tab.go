@@ -11,6 +11,7 @@ import (
 	"fourfold/gui/paint"
 	"fourfold/gui/panel"
 	"fourfold/gui/session"
+	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
 )
 
@@ -71,8 +72,13 @@ func (t *tab) Release(at view.Spot, ok bool) {
 // Wheel handles a notch of the wheel over the board.
 func (t *tab) Wheel(at view.Spot, up bool) { t.session.Input.Wheel(at, up) }
 
-// Zoomed refreshes the actions that zoom.
-func (t *tab) Zoomed() { t.mark() }
+// Zoomed refreshes the actions that zoom, and says how to move what is enlarged.
+func (t *tab) Zoomed() {
+	t.mark()
+	if t.board.Enlarged() && !t.screen.narrow {
+		t.session.Status.Say(sentence.New("The wheel, with Shift sideways, or a drag with the middle button moves the view."))
+	}
+}
 
 // Key handles a key on the board, and reports whether it had a meaning. Left and Right alone never move the caret of an
 // answer, and Space plays it.

@@ -147,11 +147,19 @@ func TestKeysInASearch(t *testing.T) {
 			t.Errorf("%s leads to %s, want %s", step[0], got, step[1])
 		}
 	}
-	if o.run("enlarge"); !o.tab().board.Enlarged() || o.commands.action("whole").disabled {
+	if o.run("enlarge"); !strings.Contains(o.status.text.Text(), "wheel") {
+		t.Errorf("enlarged, it says %q", o.status.text.Text())
+	}
+	if !o.tab().board.Enlarged() || o.commands.action("whole").disabled {
 		t.Error("the search is not enlarged")
 	}
 	if o.typed(fyne.KeyEscape); watch.Now().On || o.window.session().Answer() == nil {
 		t.Error("Esc does not lead back to the steps")
+	}
+	o.tab().board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(200, 200)}})
+	o.typed(fyne.KeyDown) // shows the caret
+	if o.press(fyne.KeyF3); watch.Now().Node != -1 || !watch.Now().On {
+		t.Errorf("without the mouse dot %d is pointed at", watch.Now().Node)
 	}
 }
 

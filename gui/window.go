@@ -14,6 +14,7 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
 	"fourfold/gui/store"
+	"fourfold/gui/web"
 	"fourfold/gui/words"
 	"fourfold/puzzles/sentence"
 	"fourfold/resources"
@@ -204,6 +205,7 @@ func (w *window) applyLook() {
 	}
 	w.theme.Zoom = p.zoom()
 	w.slim = isNarrow(w.win.Canvas().Size())
+	words.Touch.Store(w.slim || web.Touch())
 	w.theme.Touch, w.theme.Contrast = w.slim, p.palettes().Contrast
 	w.win.SetPadded(!w.slim)
 }

@@ -83,6 +83,7 @@ type Board struct {
 	motion   *motion       // nil at rest
 	carried  *paint.Travel // the piece that follows the pointer, or nil; then there is no motion
 	search   search        // that is shown instead of the view
+	latest   search        // the last one, whose tree keeps its zoom
 	clock    clock
 	renderer *renderer
 	busy     bool   // events are handled, after which the board updates itself

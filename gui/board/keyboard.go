@@ -102,7 +102,7 @@ func (k *keyboard) updateCaret() {
 	k.told.at, k.told.shown = k.Caret()
 	if k.told.shown && k.told != before {
 		k.board.player.Point(k.at, ByCaret)
-	} else if before.shown && !k.told.shown {
+	} else if before.shown && !k.told.shown && k.board.search.tree == nil { // the pointer is on a dot only once it moves
 		k.board.pointer.tell(false)
 	}
 }

@@ -31,8 +31,11 @@ func (b *Board) ShowSearch(of *textbook.Search, moment, node int) {
 		b.repaint()
 	default:
 		b.search.tree, b.pointer.stale = nil, true
+		if of != nil && of != b.latest.of {
+			b.latest = search{of: of, tree: paint.NewTree(of)}
+		}
 		if of != nil {
-			b.search.tree = paint.NewTree(of)
+			b.search.tree = b.latest.tree
 		}
 		b.Refresh()
 	}

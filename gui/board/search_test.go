@@ -67,7 +67,11 @@ func TestASearchTakesThePlaceOfTheView(t *testing.T) {
 	if b.Enlarged() {
 		t.Error("the whole search does not come back")
 	}
-	b.ShowSearch(s, 5, 3)
+	turn(b, mid, 0, 25, ctrl)
+	b.ShowSearch(nil, 0, 0)
+	if b.ShowSearch(s, 5, 3); !b.Enlarged() {
+		t.Error("a search that comes back is not as large as before")
+	}
 	b.ShowSearch(nil, 0, 0)
 	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: mid.AddXY(1, 1)}})
 	on(b).pointed = nil

@@ -45,7 +45,9 @@ func (p *program) ask(q Question) bool {
 	}
 	p.asked = append(p.asked, q)
 	if q.Kind == Wait {
-		q.Progress.Close = func() { p.asked = slices.DeleteFunc(p.asked, func(o Question) bool { return o.Progress == q.Progress }) }
+		q.Progress.Close = func() {
+			p.asked = slices.DeleteFunc(p.asked, func(o Question) bool { return o.Progress == q.Progress })
+		}
 	}
 	return true
 }

@@ -73,7 +73,7 @@ func (l *Language) say(p *puzzle.Puzzle, t sentence.Text) string {
 	if format == t.Format && t.One != "" && t.Args[0] == 1 {
 		format = t.One
 	}
-	if Touch {
+	if Touch.Load() {
 		format = l.taps.Replace(format)
 	}
 	if len(t.Args) == 0 {

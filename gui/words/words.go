@@ -26,17 +26,19 @@ import (
 // English is the language of the source, and the default.
 var English = &Language{
 	Tag: language.English, Name: "English", folder: english,
-	taps: strings.NewReplacer("right click", "right click", "double click", "double click", "Click", "Tap", "click", "tap"),
+	taps: strings.NewReplacer("right click", "right click", "double click", "double click", "Click", "Tap", "click", "tap",
+		", or go there with Up, Down, Shift+Left and Shift+Right", "", " Enter shows this board.", "", " Esc leads back.", "", " Esc stops that.", ""),
 }
 
 // Chinese is Chinese in simplified characters.
 var Chinese = &Language{
 	Tag: language.SimplifiedChinese, Name: "简体中文", dense: true, folder: zh.Files, suffix: ".zh",
-	taps: strings.NewReplacer("右键单击", "右键单击", "单击", "轻点", "点击", "轻点"),
+	taps: strings.NewReplacer("右键单击", "右键单击", "单击", "轻点", "点击", "轻点",
+		"；也可以用上、下方向键和 Shift+左右方向键移到那里", "", "按 Enter 键查看这个棋盘。", "", "按 Esc 键返回。", "", "按 Esc 键停止。", ""),
 }
 
-// Touch says that fingers are used: what is said of clicks is said of taps. It is set before anything is said.
-var Touch bool
+// Touch says that fingers are used: what is said of clicks is said of taps, and nothing of keys in a search.
+var Touch atomic.Bool
 
 // All returns the languages, in the order in which they are offered.
 func All() []*Language { return []*Language{English, Chinese} }
