@@ -6,6 +6,7 @@ import (
 	"math"
 	"testing"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
 	"fourfold/puzzles/textbook"
@@ -90,23 +91,28 @@ func TestOnlyNewDotsArePainted(t *testing.T) {
 	}
 }
 
-// The way to the goal stands out at the end and not before. A tile that is taken back becomes a ring. All of that, and the
+// The way to the goal stands out at the end and not before, and the goal has a ring. A tile that is taken back becomes a ring. All of that, and the
 // dots, differ from the ground in every palette.
 func TestTheTreeShowsWhatHasHappened(t *testing.T) {
 	for _, named := range Palettes() {
 		for _, p := range []*Palette{named.light, named.dark} {
 			s, style, size := searched(t, "tetravex", 3, 3), treeStyle(p), image.Pt(600, 620)
 			tree, last := NewTree(s), len(s.Moments)-1
-			middle := func(moment, node int) [3]uint8 {
+			outside := func(moment, node int, by float32) [3]uint8 {
 				picture := tree.Paint(moment, -1, size, style)
 				at := tree.place(node)
+				at = at.Plus(at.Minus(tree.mid), by/max(at.Minus(tree.mid).Length(), 1))
 				c := picture.RGBAAt(int(at.X), int(at.Y))
 				return [3]uint8{c.R, c.G, c.B}
 			}
+			middle := func(moment, node int) [3]uint8 { return outside(moment, node, 0) }
 			ground, goal := [3]uint8{style.Background.R, style.Background.G, style.Background.B}, len(s.Nodes)-1
 			next := [3]uint8{p.next.R, p.next.G, p.next.B}
 			if middle(last, goal) != next || middle(last-1, goal) == next {
 				t.Errorf("%s: the goal is %v before the end and then %v", named.Name, middle(last-1, goal), middle(last, goal))
+			}
+			if outside(last, goal, tree.dot+5) == ground || outside(last-1, goal, tree.dot+5) != ground {
+				t.Errorf("%s: the goal has no ring, or has it too soon", named.Name)
 			}
 			for i, n := range s.Nodes {
 				if n.Back < 0 || n.Back+1 > last || s.Moments[n.Back+1].Node == i {
@@ -121,6 +127,22 @@ func TestTheTreeShowsWhatHasHappened(t *testing.T) {
 			if c := contrast(picture.RGBAAt(int(at.X), int(at.Y)), style.Background); c < 3 {
 				t.Errorf("%s: a dot has a contrast of %.1f", named.Name, c)
 			}
+		}
+	}
+}
+
+// A search that ends at the limit shows how far it came. One that has seen all boards in vain shows no way.
+func TestASearchEndsWithoutTheGoal(t *testing.T) {
+	p := named.Puzzle("flip")
+	all, err := boards.Read(p, "bwwb\nbbwb\nbwwb\nbwwb\n", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	vain, _ := textbook.Run(t.Context(), p, all[0], nil)
+	for s, want := range map[*textbook.Search]bool{vain: false, searched(t, "flip", 6, 6): true} {
+		picture, next := NewTree(s).Paint(len(s.Moments)-1, -1, image.Pt(600, 620), treeStyle(&darkPalette)), darkPalette.next
+		if got := bytes.Contains(picture.Pix, []byte{next.R, next.G, next.B, 0xff}); got != want || s.Limited != want || s.Found {
+			t.Errorf("a way is shown: %v, want %v", got, want)
 		}
 	}
 }

@@ -287,7 +287,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", three, "list, days", "Days | ~"},
 	{"flip", three, "days, list", "3 boards | ~"},
 
-	// A search has its counts above its lines, of which one is lit, and in the end says what it shows. Steps and reasons take its place.
+	// A search has its counts above its lines, of which those just followed are lit, and in the end says what it shows. Steps and reasons take its place.
 	{"flip", "", "solve, tap Search, made", `4 presses | ~ | [segment Steps] | [segment Why?] | [segment Search ON] |
 		0 | taken out grey | 1 | in the queue grey | 1 | seen grey | > | 1 Put the board into a queue. | ~ | 6 Follow the moves back to the start. | slider 0 of 141 | 0 / 141 |
 		[link 1×] | ~`},
@@ -300,9 +300,9 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", "", "solve, tap Search, made, seek 141, tap Why?, picture", "~ | [segment Why? ON] | [segment Search] | Why not fewer? grey | ~"},
 	{"flip", "", "solve, tap Search, tap Steps", "~ | [segment Steps ON] | [segment Why?] | [segment Search] | > | ~ | 0 / 4 | ~"},
 	{"flip", impossible, "solve, tap Search, made, key Right", `Impossible | ~ | [segment Why?] | [segment Search ON] | 1 | taken out grey |
-		16 | in the queue grey | 17 | seen grey | 1 Put ~ | > | 4 A board ~ | slider 1 of 4096 | ~`},
+		16 | in the queue grey | 17 | seen grey | 1 Put ~ | > | 2 Take ~ | > | 3 Make ~ | > | 4 A board ~ | slider 1 of 4096 | ~`},
 	{"tetravex", tiles, "solve, tap Search, made, seek 2", `Solved | ~ | 1 | put down grey | 1 | taken back grey | 0 | on the board grey |
-		1 Go ~ | > | 4 If no tile stays, take back the one before. | 5 End ~ | slider 2 of 20 | ~`},
+		1 Go to the next blank cell, row by row. | 2 ~ | > | 4 If no tile stays, take back the one before. | 5 End ~ | slider 2 of 20 | ~`},
 	{"flip", "", "narrow, solve, tap Search, made, seek 141", `slider 141 of 141 | ~ | [segment Search ON] | 141 | taken out grey | 601 |
 		in the queue grey | 742 | seen grey | > | 6 Follow the moves back to the start. | Boards ~: 4 presses. | ~ press sets. | [link Why?] | [mode edit] | ~`},
 
