@@ -127,6 +127,20 @@ func TestMoreOfAPicture(t *testing.T) {
 	})
 }
 
+// The reason of a losing move knows that the goal cannot be reached after it.
+func TestALosingMoveIsBlamed(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+		var fewest [2]int
+		d.Puzzle.Costly = func(_ context.Context, m puzzle.Mistake) (puzzle.Note, error) {
+			fewest = m.Fewest
+			return puzzle.Note{Text: sentence.New("because")}, nil
+		}
+		if d.do("P0231Y"); fewest != [2]int{2, -1} {
+			t.Errorf("%s: %v, %q", d.like(), fewest, d.told())
+		}
+	})
+}
+
 // The pictures of an argument for the next move take the place of the board, and leave the hint as it was.
 func TestPicturesOfAHint(t *testing.T) {
 	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
@@ -154,7 +168,7 @@ func TestPicturesOfAHint(t *testing.T) {
 }
 
 // A tile of Tetravex in a wrong place has a mark once a hint has told it, and a reason. While a tile is held and the moves are
-// shown, a cross that is pointed at says why.
+// shown, a cross that is pointed at says why, unless another tile is to blame.
 func TestATileIsBlamed(t *testing.T) {
 	inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
 		d := openTab(named.Puzzle("tetravex"), read(t, "tetravex", "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0")...) // 4 3 / 2 1
@@ -171,18 +185,24 @@ func TestATileIsBlamed(t *testing.T) {
 			t.Errorf("%q, %q", d.Blame.Label(1), told)
 		}
 		d.do("X<M")
-		d.Input.Press(view.Spot{Col: 1}, false)
-		d.Input.Release(view.Spot{Col: 1}, true)
-		for _, at := range []view.Spot{{Board: 1}, {Board: 1, Row: 1}} {
+		for i, at := range []view.Spot{{Board: 1}, {Board: 1, Row: 1}, {Board: 1, Row: 1}} {
+			tile := view.Spot{Col: 1}
+			if i == 2 { // which was lost before
+				d.Hand.Move(tile, view.Spot{Board: 1})
+				tile = view.Spot{}
+			}
+			d.Input.Press(tile, false)
+			d.Input.Release(tile, true)
 			d.Hand.Point(at, true)
 			d.pass(time.Second)
 			said := ""
 			for _, b := range d.View().Bubbles {
 				said += b.Text.String()
 			}
-			if wrong := at.Row == 0; wrong != (said != "") {
+			if wrong := i == 0; wrong != (said != "") {
 				t.Errorf("%v: %q", at, said)
 			}
+			d.do("X")
 		}
 	})
 }
