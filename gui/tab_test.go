@@ -161,6 +161,11 @@ func TestKeysInASearch(t *testing.T) {
 	if o.press(fyne.KeyF3); watch.Now().Node != -1 || !watch.Now().On {
 		t.Errorf("without the mouse dot %d is pointed at", watch.Now().Node)
 	}
+	o.typed(fyne.KeyDown)
+	o.typed(fyne.KeyReturn)
+	if _, caret := o.tab().board.Caret(); caret || !watch.Now().Large {
+		t.Error("the board of a dot has a caret")
+	}
 }
 
 // A window keeps its size when everything is enlarged. The zoom that is saved may be larger than the one shown.

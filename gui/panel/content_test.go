@@ -507,14 +507,14 @@ func TestTheMarkGoesWithTheFocus(t *testing.T) {
 	}
 }
 
-// A click on the cost of a row asks why; one on its words goes there, as does one on a row that cost nothing.
+// A click on the cost of a row asks why; one on its words goes there, as does one on a row that cost nothing. One below all rows does nothing.
 func TestAClickOnACost(t *testing.T) {
 	for _, c := range []struct {
 		row   float32
 		left  float32 // of the right end of the row
 		asks  bool
 		moves int
-	}{{0, 20, true, 3}, {0, 150, false, 1}, {1, 20, false, 2}} {
+	}{{0, 20, true, 3}, {0, 65, true, 3}, {0, 150, false, 1}, {1, 20, false, 2}, {9, 20, false, 3}} {
 		o := open(t, "flip", nearly)
 		o.script("play, fewest, press 11, known, press 11, known, press 0")
 		l := first[*list](o)

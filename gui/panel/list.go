@@ -82,7 +82,6 @@ const (
 	digitWidth      = 8
 	rowRadius       = 8
 	pillHeight      = 24
-	leastButton     = 44 // width at the right where a click asks about the cost
 	reasonRoom      = 10 // padding of a reason, as on a plate
 )
 
@@ -229,7 +228,7 @@ func (l *list) choose(i int) {
 
 // button returns the width at the right of a row where a click asks about its cost.
 func (l *list) button(i int) float32 {
-	return max(kit.Scaled(leastButton), pill(l.row(min(i, l.length-1)).cost).MinSize().Width+kit.Scaled(2*gap))
+	return pill(l.row(min(i, l.length-1)).cost).MinSize().Width + kit.Scaled(2*gap)
 }
 
 // Tapped implements [fyne.Tappable].
