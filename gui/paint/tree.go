@@ -34,14 +34,14 @@ type Tree struct {
 // NewTree returns the picture of a search.
 func NewTree(s *textbook.Search) *Tree {
 	t := &Tree{search: s, zoom: 1, picture: &image.RGBA{}}
-	t.at, t.rings = places(s.Nodes)
+	t.at, t.rings = places(s.Nodes, s.Cells)
 	return t
 }
 
-// places returns where nodes lie, and the number of circles. The children of a node share its sector in the order of discovery.
+// places returns where nodes lie, and the number of circles, as many as the cells to be filled or else the greatest depth. The children of a node share its sector in the order of discovery.
 // Each has the room that a dot needs on its circle, or that its own children need.
-func places(nodes []textbook.Node) (at []Point, rings int) {
-	const spacing = 0.03 // of dots on a circle that is not full
+func places(nodes []textbook.Node, rings int) (at []Point, _ int) {
+	const spacing, gap = 0.03, 0.5 // of dots on a circle that is not full, and for the numbers of circles, as an angle
 	at, count := make([]Point, len(nodes)), make([]float32, len(nodes))
 	needs, inner, next := make([]float32, len(nodes)), make([]float32, len(nodes)), make([]float32, len(nodes))
 	for _, n := range nodes {
@@ -55,7 +55,7 @@ func places(nodes []textbook.Node) (at []Point, rings int) {
 	}
 	for i := 1; i < len(nodes); i++ {
 		n := nodes[i]
-		sin, cos := math.Sincos(2 * math.Pi * float64((next[n.Parent]+needs[i]/2)/inner[0]))
+		sin, cos := math.Sincos(gap/2 + (2*math.Pi-gap)*float64((next[n.Parent]+needs[i]/2)/inner[0]))
 		at[i] = Point{float32(sin), -float32(cos)}.Times(float32(n.Depth) / float32(rings))
 		next[i] = next[n.Parent] + (needs[i]-inner[i])/2 // where its first child begins
 		next[n.Parent] += needs[i]
@@ -114,7 +114,10 @@ func (t *Tree) Paint(moment, node int, size image.Point, s Style) *image.RGBA {
 		t.add()
 	}
 	copy(t.picture.Pix, t.base.Pix)
-	t.follow(node)
+	for _, i := range t.search.Path(node) {
+		t.link(t.picture, i, s.Unit, s.Palette.caret)
+	}
+	t.follow()
 	t.label()
 	if node >= 0 {
 		t.tell(node)
@@ -137,8 +140,16 @@ func (t *Tree) ground(size image.Point) {
 	t.dot = unit * min(max(60/many, 1.7), 4.5)
 	t.moment, t.seen = -1, 0
 	draw.Draw(t.base, t.base.Rect, image.NewUniform(t.style.Background), image.Point{}, draw.Src)
+	l, apart := lettersOf(0.75*t.style.TextSize*unit), t.radius/float32(max(t.rings, 1))
 	for i := range t.rings {
-		(&pen{dst: t.base}).fill(t.ink(0.8), ring(t.mid, t.radius*float32(i+1)/float32(t.rings), unit))
+		(&pen{dst: t.base}).fill(t.ink(0.8), ring(t.mid, float32(i+1)*apart, unit))
+	}
+	each := 1 + int(1.4*l.size/apart) // has its number, in the gap between the dots
+	for i := each; i <= t.rings; i += each {
+		number, at := strconv.Itoa(i), t.mid.Plus(Point{0, -float32(i) * apart}, 1)
+		half := Point{l.width(number)/2 - 0.2*l.size, 0}
+		stroke(t.base, at.Minus(half), at.Plus(half, 1), 0.5*l.size, t.style.Background)
+		l.draw(t.base, number, at, t.ink(0.35))
 	}
 }
 
@@ -177,45 +188,38 @@ func (t *Tree) link(dst *image.RGBA, node int, r float32, ink color.NRGBA) {
 	}
 }
 
-// label writes what the picture shows above and below it, and beside the circles their numbers, each on a small ground.
+// label writes what the picture shows above and below it.
 func (t *Tree) label() {
-	s, apart := t.style, t.radius/float32(max(t.rings, 1))
+	s := t.style
 	words := s.say(sentence.New("Filled dots wait in the queue; a circle for each number of moves"))
 	if t.search.DepthFirst {
 		words = s.say(sentence.New("Hollow dots are tiles taken back; a circle for each cell"))
 	}
 	row := func(words string, y float32) {
-		wide := float32(t.picture.Rect.Dx())
+		wide, half := float32(t.picture.Rect.Dx()), float32(s.row())/2
+		strip := image.Rect(0, int(y-half), int(wide), int(y+half))
+		draw.Draw(t.picture, strip, image.NewUniform(s.Background), image.Point{}, draw.Src)
 		lettersFor(words, s.TextSize*s.Unit, wide, 1).draw(t.picture, words, Point{wide / 2, y}, s.Ink)
 	}
 	row(words, float32(s.row())/2)
 	if t.Footer {
 		row(s.say(t.search.Footer(t.moment)), float32(t.picture.Rect.Dy())-float32(s.row())/2)
 	}
-	l := lettersOf(0.75 * s.TextSize * s.Unit)
-	for i := 1; i <= t.rings; i += 1 + int(1.4*l.size/apart) {
-		number, at := strconv.Itoa(i), t.mid.Plus(Point{7 * s.Unit, 0.7*l.size - float32(i)*apart}, 1)
-		half := Point{l.width(number)/2 - 0.2*l.size, 0}
-		stroke(t.picture, at.Minus(half), at.Plus(half, 1), 0.5*l.size, s.Background)
-		l.draw(t.picture, number, at, t.ink(0.35))
-	}
 }
 
-// follow draws the moves that lead to a node, or if that is negative to the one of the moment. At the end those that lead to the
-// goal stand out, and the goal has a ring. Where it was not reached, there are none.
-func (t *Tree) follow(node int) {
+// follow draws the moves that lead to the node of the moment. At the end those that lead to the goal stand out, and the goal has a
+// ring. Where it was not reached, there are none.
+func (t *Tree) follow() {
 	ended, found, bold := t.moment == len(t.search.Moments)-1, t.search.Found, t.style.Unit
 	at, goal := t.search.Moments[t.moment].Node, len(t.at)-1
+	node := at
 	switch {
-	case node >= 0:
 	case ended && found:
 		node, bold = goal, 1.8*t.style.Unit
 	case ended && !t.search.Limited:
 		return
 	case t.search.Nodes[at].Back == t.moment: // its piece was taken back
 		node = t.search.Nodes[at].Parent
-	default:
-		node = at
 	}
 	for _, i := range t.search.Path(node) {
 		t.link(t.picture, i, bold, t.style.Palette.next)
@@ -230,7 +234,7 @@ func (t *Tree) follow(node int) {
 func (t *Tree) tell(node int) {
 	s, at, q := t.style, t.place(node), &pen{dst: t.picture}
 	room, side, l, wide := 9*s.Unit, 70*s.Unit, lettersOf(0.9*s.TextSize*s.Unit), float32(0)
-	said := t.search.Said(node)
+	said := t.search.Said(node, t.moment)
 	for _, text := range said {
 		wide = max(wide, l.width(s.say(text)))
 	}

@@ -42,7 +42,7 @@ func treeStyle(p *Palette) Style {
 // crosses another. Dots of one circle keep apart as long as it has room.
 func TestDotsLieInTheirSectors(t *testing.T) {
 	for name, s := range searches(t) {
-		at, rings := places(s.Nodes)
+		at, rings := places(s.Nodes, s.Cells)
 		angles, parents, place := make([][]float64, rings+1), make([][]int, rings+1), make([]int, len(at))
 		for i, n := range s.Nodes {
 			x, y := float64(at[i].X), float64(at[i].Y)

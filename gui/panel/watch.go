@@ -29,15 +29,15 @@ func watch(e env, now *content) (counts fyne.CanvasObject) {
 		for i, step := range steps {
 			all.Add(kit.NewText(kit.Plain, fmt.Sprintf("%d %s", i+1, e.speaker.Say(step.Text))))
 		}
-		return ends(kit.NewText(kit.Heading, e.speaker.Say(s.Said(shown.Node)[0])), showIf(narrow, back(e)))
+		return ends(kit.NewText(kit.Heading, e.speaker.Say(s.Said(shown.Node, shown.Moment)[0])), showIf(narrow, back(e)))
 	}
 	m := s.Moments[shown.Moment]
-	takes := !s.DepthFirst && m.Line > 0 && m.Line < 4 // a position out, whose followers join the queue
-	for i, line := range s.Lines() {
+	all.Add(showIf(!narrow, kit.NewText(kit.Small, e.speaker.Say(s.Name()))))
+	for i, line := range s.Lines(shown.Moment) {
 		ground, font := canvas.NewRectangle(color.Transparent), kit.Plain
 		row := container.NewStack(ground)
 		ground.CornerRadius = kit.Scaled(rowRadius)
-		if i == m.Line || takes && i > 0 && i < 4 {
+		if i >= m.First && i <= m.Line {
 			ground.FillColor, font, now.Lit = theme.Color(theme.ColorNameSelection), kit.Bold, row
 		}
 		row.Add(kit.Padded(2, 2, 8, 8, kit.NewText(font, fmt.Sprintf("%d %s", i+1, e.speaker.Say(line)))))

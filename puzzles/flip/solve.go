@@ -171,7 +171,12 @@ func (t *task) possible() grid.Answer {
 		Certify: t.certify,
 	}
 	if t.system.Null().Small() {
-		o.Method = sentence.Count(int(o.Nodes), "Fourfold found the only press set.", "Fourfold compared %d press sets.")
+		o.Method = sentence.Count(int(o.Nodes), "Fourfold found the only press set.",
+			"Fourfold compared %d press sets, one for each first row that leaves nothing over.")
+		if len(answers) > 1 {
+			rows := sentence.Count(int(best.Nodes), "one first row leaves nothing over", "%d first rows leave nothing over")
+			o.Method = sentence.New("Fourfold compared %d press sets: for each colour, %v.", o.Nodes, rows)
+		}
 	}
 	if best.Weight == 0 {
 		o.Title = sentence.New("Solved already")

@@ -163,7 +163,7 @@ func testTextbook(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzz
 	s := within(t, "the search of textbooks", patience, func(ctx context.Context) (*textbook.Search, error) {
 		return textbook.Run(ctx, p, problem, nil)
 	})
-	n, all := s.Nodes[len(s.Nodes)-1].Depth, append(s.Lines(), s.Closing(o)...)
+	n, all := s.Nodes[len(s.Nodes)-1].Depth, append(s.Lines(len(s.Moments)-1), s.Closing(o)...)
 	same := s.Limited || s.Found == o.Possible() && (s.DepthFirst || !o.Minimal || n == o.Length())
 	must(t, same, "the search of textbooks ends at depth %d, found %v, but the answer is %q of\n%s", n, s.Found, o.Title, problem)
 	for _, text := range all {

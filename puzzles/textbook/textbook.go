@@ -15,6 +15,7 @@ type Search struct {
 	Nodes      []Node   // in the order of discovery, from the start
 	Moments    []Moment // in order
 	DepthFirst bool     // pieces are put down and taken back; otherwise positions join a queue
+	Cells      int      // that are filled depth-first, or 0
 	Found      bool     // the last node is at the goal
 	Limited    bool     // the limit ended the search
 
@@ -32,9 +33,10 @@ type Node struct {
 
 // Moment is a search at its start, or after a position was taken out, or a piece put down or taken back.
 type Moment struct {
-	Node   int    // taken out, or its piece was put down or taken back
-	Line   int    // the last one that was followed, an index into Lines
-	Counts [3]int // positions taken out, in the queue and seen; or pieces put down, taken back and on the board
+	Node        int    // taken out, or its piece was put down or taken back
+	First, Line int    // the lines that were followed, indexes into Lines
+	Counts      [3]int // positions taken out, in the queue and seen; or pieces put down, taken back and on the board
+	Moves       int    // made from the position taken out
 }
 
 // The limits of a search: positions or pieces put down, and the cells of all boards.
@@ -85,15 +87,16 @@ func Run(ctx context.Context, p *puzzle.Puzzle, board puzzle.Problem, report puz
 		}
 	}
 	if s.DepthFirst {
+		s.Cells = len(r.cells)
 		r.fill(s.start)
 	} else {
 		r.empty()
 	}
-	switch end := &s.Moments[len(s.Moments)-1]; {
-	case s.Found:
-		end.Line = len(s.Lines()) - 1
-	case !s.Limited && !s.DepthFirst: // the queue is empty
-		end.Line = len(s.Lines()) - 2
+	if end := &s.Moments[len(s.Moments)-1]; !s.Limited {
+		end.First, end.Line = 4, 4
+		if s.Found && !s.DepthFirst { // the moves are followed back
+			end.Line = 5
+		}
 	}
 	return s, ctx.Err()
 }
@@ -116,12 +119,13 @@ func (r *run) add(parent int, from, to view.Spot, after puzzle.Problem) {
 func (r *run) empty() {
 	queue, known := []puzzle.Problem{r.start}, map[string]bool{key(r.start): true}
 	for taken := 0; taken < len(queue) && !r.ended(); taken++ {
-		before := len(r.Nodes)
+		before, moves := len(r.Nodes), 0
 		for _, from := range r.spots {
 			for _, to := range queue[taken].Targets(from) {
 				if r.ended() {
 					break
 				}
+				moves++
 				after, _, _ := queue[taken].Move(from, to)
 				if key := key(after); !known[key] {
 					known[key], queue = true, append(queue, after)
@@ -130,7 +134,7 @@ func (r *run) empty() {
 			}
 		}
 		seen := len(r.Nodes)
-		r.Moments = append(r.Moments, Moment{taken, 2 + min(1, seen-before), [3]int{taken + 1, seen - taken - 1, seen}})
+		r.Moments = append(r.Moments, Moment{taken, 1, 2 + min(1, seen-before), [3]int{taken + 1, seen - taken - 1, seen}, moves})
 	}
 }
 
@@ -146,7 +150,7 @@ func (r *run) fill(board puzzle.Problem) {
 	depth := r.Nodes[parent].Depth
 	tell := func(node, line, lying int) {
 		put := len(r.Nodes) - 1
-		r.Moments = append(r.Moments, Moment{node, line, [3]int{put, put - lying, lying}})
+		r.Moments = append(r.Moments, Moment{node, line, line, [3]int{put, put - lying, lying}, 0})
 	}
 	for _, from := range r.spots {
 		if r.ended() || depth == len(r.cells) || !r.puzzle.Matches(board, from, r.cells[depth]) {

@@ -55,7 +55,7 @@ func text(board puzzle.Problem) string { return puzzletest.Text(board) + board.P
 type facts struct {
 	count int         // positions seen, or tiles put down
 	taken int         // out of the queue
-	needs map[int]int // how many positions need a number of moves
+	needs map[int]int // how many positions need a number of moves, or tiles have lain on a cell
 	found bool
 }
 
@@ -89,6 +89,7 @@ func (f *facts) putDown(tiles, lie []int, most int) {
 		below := at < n || number(lie[at-n], 2) == number(tile, 0)
 		if beside && below && !slices.Contains(lie, tile) {
 			f.count++
+			f.needs[at+1]++
 			f.putDown(tiles, append(slices.Clip(lie), tile), most)
 		}
 	}
@@ -104,8 +105,30 @@ func factsOf(kind int, board puzzle.Problem, most int) (f facts) {
 		n, _ := strconv.Atoi(word)
 		tiles = append(tiles, n)
 	}
+	f.needs = map[int]int{0: 1}
 	f.putDown(tiles, nil, most)
 	return f
+}
+
+// leaveNothing counts the first rows of a board of Flip that lead to all white, where each press turns the disc above it.
+func leaveNothing(board puzzle.Problem) (count int) {
+	n := board.Size().Cols
+	for first := range 1 << n {
+		discs := []byte(strings.ReplaceAll(text(board), "\n", ""))
+		for i := range discs {
+			pressed := i < n && first>>i&1 == 1 || i >= n && discs[i-n] == 'b'
+			for _, at := range [][2]int{{0, 0}, {0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
+				row, col := i/n+at[0], i%n+at[1]
+				if pressed && min(row, col) >= 0 && max(row, col) < n {
+					discs[row*n+col] ^= 'b' ^ 'w'
+				}
+			}
+		}
+		if !strings.Contains(string(discs), "b") {
+			count++
+		}
+	}
+	return count
 }
 
 // testClosing checks what is said at the end by the words alone, and by a search of its own. It returns what was said.
@@ -113,7 +136,7 @@ func testClosing(t *testing.T, kind int, board puzzle.Problem) (said string) {
 	s, o, size := search(t, kind, board), puzzletest.Solve(t, board), board.Size()
 	most := min(20_000, 1_000_000/(size.Rows*size.Cols))
 	f, moves := factsOf(kind, board, most), func(n int) string { return puzzles.All()[kind].Moves(n).String() }
-	deepest, limited, end, none := len(f.needs)-1, f.count > most, fmt.Sprint(min(f.count, most)), !o.Possible() && !f.found
+	deepest, limited, count, none := len(f.needs)-1, f.count > most, fmt.Sprint(min(f.count, most)), !o.Possible() && !f.found
 	last, steps := s.Board(len(s.Nodes) - 1)
 	other := false
 	for i := 0; f.found && kind != tetravex && i < len(steps); i++ {
@@ -123,29 +146,35 @@ func testClosing(t *testing.T, kind int, board puzzle.Problem) (said string) {
 		`Boards join the queue nearest first\. So the first one at the goal has the fewest moves: (\d+ \w+)\.`: func(n []string) bool {
 			return f.found && n[1] == moves(deepest) && n[1] == moves(o.Length())
 		},
-		`Another answer with (\d+ \w+)(?:, to all (black|white))?\.`: func(n []string) bool {
-			colour := kind != flip || n[2] != "" && strings.Trim(text(last), n[2][:1]+"\n") == ""
-			return (other || kind == tetravex) && n[1] == moves(o.Length()) && colour
+		`Another answer with (\d+ \w+), to (the same board|another board than the steps)\.`: func(n []string) bool {
+			alike := text(last) == text(o.Walk.At(o.Length())) && kind != tetravex // whose answers differ in nothing else
+			return (other || kind == tetravex) && n[1] == moves(o.Length()) && alike == strings.HasPrefix(n[2], "the same")
+		},
+		`This search reached all (black|white) first; the steps go to all (black|white)\.`: func(n []string) bool {
+			colour := func(board puzzle.Problem, word string) bool { return strings.Trim(text(board), word[:1]+"\n") == "" }
+			return n[1] != n[2] && colour(last, n[1]) && colour(o.Walk.At(o.Length()), n[2]) && strings.Contains(o.Detail.String(), "to all "+n[2])
 		},
 		`The (\d+) tiles that stay are a solution\.`: func(n []string) bool { return f.found && n[1] == fmt.Sprint(size.Rows*size.Cols) },
 		`(\d+) boards can be reached, and none is at the goal\. That is a proof\.`: func(n []string) bool {
-			return none && !limited && n[1] == end
+			return none && !limited && n[1] == count
 		},
 		`No move is possible\. That is a proof\.`: func([]string) bool { return none && f.count == 1 },
 		`Stopped after (\d+) boards: all with up to (\d+) \w+, some with (\d+)\. None is at the goal\.`: func(n []string) bool {
-			return limited && n[1] == end && n[2] == fmt.Sprint(deepest-1) && n[3] == fmt.Sprint(deepest)
+			return limited && n[1] == count && n[2] == fmt.Sprint(deepest-1) && n[3] == fmt.Sprint(deepest)
 		},
 		`Stopped after (\d+) boards: not all of those after (\d+ \w+)\. None is at the goal\.`: func(n []string) bool {
-			return limited && n[1] == end && n[2] == moves(1) && deepest == 1
+			return limited && n[1] == count && n[2] == moves(1) && deepest == 1
 		},
-		`Every tile was tried on every cell in order, and each was taken back\. That is a proof\.`: func([]string) bool {
-			return none && !limited
+		`Every tile was tried on cell 1, and no way from there got past cell (\d+)\. That is a proof\.`: func(n []string) bool {
+			return none && !limited && n[1] == fmt.Sprint(deepest) && f.needs[1] == size.Rows*size.Cols
 		},
-		`(\d+) tiles put down, and no end\.`: func(n []string) bool { return limited && n[1] == end },
+		`(\d+) tiles put down, and no end\.`: func(n []string) bool { return limited && n[1] == count },
 		`The answer has (\d+ \w+)\.`:         func(n []string) bool { return limited && o.Minimal && n[1] == moves(o.Length()) },
 		`That is no proof; Why\? has one\.`:  func([]string) bool { return limited && none && len(o.Notes()) > 0 },
-		`Fourfold (?:looked at|compared) (\d+) (?:boards?|press sets)\.`: func(n []string) bool {
-			return n[1] == fmt.Sprint(o.Nodes) && strings.Contains(n[0], "press") == (kind == flip)
+		`Fourfold looked at (\d+) boards?\.`: func(n []string) bool { return n[1] == fmt.Sprint(o.Nodes) && kind != flip },
+		`Fourfold compared (\d+) press sets: for each colour, (one|\d+) first rows? leaves? nothing over\.`: func(n []string) bool {
+			rows, _ := strconv.Atoi(strings.Replace(n[2], "one", "1", 1))
+			return n[1] == fmt.Sprint(2*rows) && (size.Cols > 5 || rows == leaveNothing(board))
 		},
 		`Fourfold solved equations and searched no board\.`:              func([]string) bool { return kind == flip && none },
 		`Fourfold (?:paired|counted) the pieces and searched no board\.`: func([]string) bool { return kind == swap },
@@ -162,7 +191,7 @@ func testClosing(t *testing.T, kind int, board puzzle.Problem) (said string) {
 			t.Errorf("%q is false or unknown: %d seen or put down, found %v, the answer is %q for\n%s", sentence, f.count, f.found, o.Title, board)
 		}
 	}
-	if has := strings.Contains; kind != tetravex && other != has(said, "Another answer") || limited && none != has(said, "no proof") {
+	if has := strings.Contains; kind != tetravex && other != (has(said, "Another answer") || has(said, "steps go")) || limited && none != has(said, "no proof") {
 		t.Errorf("another answer: %v, impossible: %v, but it says %q for\n%s", other, none, said, board)
 	}
 	return said
@@ -174,7 +203,7 @@ func TestClosing(t *testing.T) {
 	boards := map[int][]string{
 		flip:     {"bwwb\nbbwb\nbwwb\nbwww", "bwww\nwwww\nwwww\nwwww", "bwwww\nwwwww\nwwwww\nwwwww\nwwwww", "bw\nww", strings.Repeat("b", 36) + strings.Repeat("\n"+strings.Repeat("w", 36), 35)},
 		swap:     {"1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101", "10\n00\n11\n00", "0\n1"},
-		tetravex: {"2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3", "2\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4", ones},
+		tetravex: {"2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3", "2\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4", "2\n5 2 5 6\n5 7 8 2\n3 3 3 3\n9 9 9 9", ones},
 		fourline: {"BWBO\nWBWB\nBWBW\nWBWO", "BOOO\nOOOO\nOOOO\nOOOW"},
 	}
 	said := ""
@@ -188,8 +217,8 @@ func TestClosing(t *testing.T) {
 		said += testClosing(t, kind, random(t, kind, 5, 1))
 	}
 	for _, words := range []string{
-		"to all black", "4096 boards can", "No move", "Stopped after 20000 boards", "not all of those after", "Every tile",
-		"20000 tiles", "The answer has", "no proof", "stay are", "looked at", "compared 32", "solved equations", "paired", "counted",
+		"reached all black first", "to the same board", "another board than", "4096 boards can", "No move", "Stopped after 20000 boards", "not all of those after", "Every tile", "past cell 2",
+		"20000 tiles", "The answer has", "no proof", "stay are", "looked at", "compared 32", "compared 8 press sets: for each colour, 4", "solved equations", "paired", "counted",
 	} {
 		if !strings.Contains(said, words) {
 			t.Errorf("nothing that is said has %q", words)
@@ -200,19 +229,27 @@ func TestClosing(t *testing.T) {
 // The size of a search that another program has counted.
 func TestCounts(t *testing.T) {
 	s := search(t, flip, read(t, flip, "bwwb\nbbwb\nbwwb\nbwww"))
-	if last := s.Moments[len(s.Moments)-1]; last != (textbook.Moment{Node: 140, Line: 5, Counts: [3]int{141, 601, 742}}) {
+	if last := s.Moments[len(s.Moments)-1]; last != (textbook.Moment{Node: 140, First: 4, Line: 5, Counts: [3]int{141, 601, 742}, Moves: 15}) {
 		t.Errorf("the sample of Flip ends with %+v", last)
 	}
 	tiles := search(t, tetravex, read(t, tetravex, "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3"))
 	none := search(t, flip, read(t, flip, "bwww\nwwww\nwwww\nwwww"))
-	last, turns := len(tiles.Nodes)-1, search(t, fourline, random(t, fourline, 4, 4))
+	last, end, turns := len(tiles.Nodes)-1, len(tiles.Moments)-1, search(t, fourline, random(t, fourline, 4, 4))
+	large := search(t, flip, random(t, flip, 5, 1))
+	stop, back := len(large.Moments)-1, slices.IndexFunc(tiles.Nodes, func(n textbook.Node) bool { return n.Depth == 1 && n.Back > 0 })
 	for got, want := range map[string]string{
-		fmt.Sprint(s.Said(741)): "[4 presses seen as no. 742 at the goal]", s.Footer(141).String(): "Flip 4x4 · 742 seen · 141 of 141",
-		fmt.Sprint(tiles.Said(last)): fmt.Sprintf("[4 tiles on the board put down as no. %d at the goal]", last),
-		fmt.Sprint(tiles.Said(0)):    "[0 tiles on the board the start]",
-		fmt.Sprint(s.Said(740)):      "[4 presses seen as no. 741]", tiles.Footer(1).String(): fmt.Sprintf("Tetravex 2x2 · 1 put down · 1 of %d", len(tiles.Moments)-1),
-		fmt.Sprint(len(none.Said(len(none.Nodes) - 1))): "2",
-		s.Lines()[0].String():                           "Put the board into a queue.", turns.Lines()[0].String(): "Put the board into a queue. With the other turn it is another board.",
+		fmt.Sprint(s.Said(741, 141)): "[4 presses seen as no. 742 at the goal]", fmt.Sprint(s.Said(3, 3)): "[1 press seen as no. 4 waits in the queue]",
+		fmt.Sprint(s.Said(740, 141)): "[4 presses seen as no. 741 waits in the queue]", fmt.Sprint(s.Said(3, 4)): "[1 press seen as no. 4 taken out of the queue]",
+		fmt.Sprint(tiles.Said(last, end)): fmt.Sprintf("[4 tiles on the board put down as no. %d at the goal]", last),
+		fmt.Sprint(tiles.Said(0, end)):    "[0 tiles on the board the start]", fmt.Sprint(tiles.Said(1, 1)): "[1 tile on the board put down as no. 1]",
+		fmt.Sprint(tiles.Said(back, tiles.Nodes[back].Back)):   fmt.Sprintf("[1 tile was on the board put down as no. %d taken back]", back),
+		fmt.Sprint(tiles.Said(back, tiles.Nodes[back].Back-1)): fmt.Sprintf("[1 tile on the board put down as no. %d]", back),
+		fmt.Sprint(none.Said(4095, 4096)):                      "[7 presses seen as no. 4096 taken out of the queue]",
+		fmt.Sprint(s.Footer(141), s.Footer(140)):               "Flip 4x4 · 742 seen · 141 of 141 · 4 presses Flip 4x4 · 733 seen · 140 of 141",
+		fmt.Sprint(none.Footer(4096), large.Footer(stop)):      fmt.Sprintf("Flip 4x4 · 4096 seen · 4096 of 4096 · impossible Flip 5x5 · 20000 seen · %d of %d · stopped, no end", stop, stop),
+		tiles.Footer(1).String():                               fmt.Sprintf("Tetravex 2x2 · 1 put down · 1 of %d", end),
+		s.Lines(0)[0].String():                                 "Put the board into a queue.", turns.Lines(0)[0].String(): "Put the board into a queue. With the other turn it is another board.",
+		fmt.Sprint(s.Name(), tiles.Name()): "The textbook's breadth-first search: The textbook's depth-first search with backtracking:",
 	} {
 		if got != want {
 			t.Errorf("said %q, want %q", got, want)
@@ -257,6 +294,20 @@ func TestLengths(t *testing.T) {
 	}
 }
 
+// movesOf counts the moves from the position of a node, up to one to the goal.
+func movesOf(s *textbook.Search, node int) (moves int) {
+	board, _ := s.Board(node)
+	for _, from := range board.View().Spots() {
+		for _, to := range board.Targets(from) {
+			moves++
+			if after, _, err := board.Move(from, to); err == nil && after.Solved() {
+				return moves
+			}
+		}
+	}
+	return moves
+}
+
 // Each position is found once, whoever opened, and the moments count what the nodes say.
 func TestMoments(t *testing.T) {
 	for kind, side := range []int{4, 4, 3, 4} {
@@ -269,10 +320,10 @@ func TestMoments(t *testing.T) {
 			known[text(board)] = true
 		}
 		for event, m := range s.Moments {
-			put, back, line := -1, 0, "Make each possible move"
+			put, back, joined, line := -1, 0, 0, `Take the oldest .* Make each possible move on it\.]`
 			for _, node := range s.Nodes {
 				if node.Seen == event {
-					line = "joins|stays if"
+					joined, line = joined+1, "Take the oldest .* joins|stays if"
 				}
 				if node.Seen <= event {
 					put++
@@ -286,14 +337,18 @@ func TestMoments(t *testing.T) {
 			case event == 0:
 				line = "Put the board|Go to"
 			case last:
-				line = "Follow the moves|last cell"
+				line = "End when .* Follow the moves|last cell"
 			case s.DepthFirst && s.Nodes[m.Node].Seen != event && s.Nodes[m.Node].Back == event:
 				line = "take back"
 			}
 			if !s.DepthFirst {
 				want = [3]int{event, put + 1 - event, put + 1}
 			}
-			if lit := s.Lines()[m.Line].String(); m.Counts != want || !regexp.MustCompile(line).MatchString(lit) {
+			lit, joins := fmt.Sprint(s.Lines(event)[m.First:m.Line+1]), s.Lines(event)[3].String()
+			if all := movesOf(s, m.Node); !s.DepthFirst && event > 0 && joins != fmt.Sprintf("Each board not seen before joins the queue: %d of %d.", joined, all) {
+				t.Fatalf("moment %d says %q, of %d moves %d lead to new boards", event, joins, all, joined)
+			}
+			if m.Counts != want || !regexp.MustCompile(line).MatchString(lit) {
 				t.Fatalf("moment %d is %+v at %q, want counts %v and %q", event, m, lit, want, line)
 			}
 		}

@@ -7,29 +7,41 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Lines returns the lines of the textbook that the search follows.
-func (s *Search) Lines() []sentence.Text {
+// Name says whose search it is.
+func (s *Search) Name() sentence.Text {
+	if s.DepthFirst {
+		return sentence.New("The textbook's depth-first search with backtracking:")
+	}
+	return sentence.New("The textbook's breadth-first search:")
+}
+
+// Lines returns the lines of the textbook that the search follows, with what they did at a moment.
+func (s *Search) Lines(moment int) []sentence.Text {
 	if s.DepthFirst {
 		return []sentence.Text{
 			sentence.New("Go to the next blank cell, row by row."), sentence.New("Try each loose tile on it, in order."),
 			sentence.New("It stays if it matches above and on the left."),
-			sentence.New("If no tile stays, take back the one before."), sentence.New("End when the last cell has its tile."),
+			sentence.New("If no tile stays, take back the one before."), 
+			sentence.New("End when the last cell has its tile, or when all tiles have failed on the first."),
 		}
 	}
 	start := sentence.New("Put the board into a queue.")
 	if last, _ := s.Board(len(s.Nodes) - 1); last.Position() != "" {
 		start = sentence.New("Put the board into a queue. With the other turn it is another board.")
 	}
+	join := sentence.New("Each board not seen before joins the queue.")
+	if now := s.Moments[moment]; moment > 0 {
+		join = sentence.New("Each board not seen before joins the queue: %d of %d.", now.Counts[2]-s.Moments[moment-1].Counts[2], now.Moves)
+	}
 	return []sentence.Text{
-		start, sentence.New("Take the oldest board out of the queue."),
-		sentence.New("Make each possible move on it."), sentence.New("A board not seen before joins the queue."),
+		start, sentence.New("Take the oldest board out of the queue."), sentence.New("Make each possible move on it."), join,
 		sentence.New("End when one has reached the goal, or when the queue is empty."), sentence.New("Follow the moves back to the start."),
 	}
 }
 
-// Said returns short lines about a node, such as "4 presses", "seen as no. 742" and "at the goal".
-func (s *Search) Said(node int) []sentence.Text {
-	n := s.Nodes[node].Depth
+// Said returns short lines about a node at a moment, such as "4 presses", "seen as no. 742" and "at the goal".
+func (s *Search) Said(node, moment int) []sentence.Text {
+	n, back := s.Nodes[node].Depth, s.Nodes[node].Back
 	said := []sentence.Text{s.puzzle.Moves(n), sentence.New("seen as no. %d", node+1)}
 	if s.DepthFirst {
 		said[0] = sentence.Count(n, "%d tile on the board", "%d tiles on the board")
@@ -38,14 +50,35 @@ func (s *Search) Said(node int) []sentence.Text {
 	if node == 0 {
 		said[1] = sentence.New("the start")
 	}
-	if s.Found && node == len(s.Nodes)-1 {
-		said = append(said, sentence.New("at the goal"))
+	switch {
+	case s.Found && node == len(s.Nodes)-1:
+		return append(said, sentence.New("at the goal"))
+	case back >= 0 && back <= moment:
+		said[0] = sentence.Count(n, "%d tile was on the board", "%d tiles were on the board")
+		return append(said, sentence.New("taken back"))
+	case s.DepthFirst:
+		return said
+	case node < s.Moments[moment].Counts[0]:
+		return append(said, sentence.New("taken out of the queue"))
 	}
-	return said
+	return append(said, sentence.New("waits in the queue"))
 }
 
-// Footer says below a picture which search it shows, and the moment.
+// Footer says below a picture which search it shows, the moment, and at the end the result.
 func (s *Search) Footer(moment int) sentence.Text {
+	foot, end := s.counted(moment), s.Nodes[len(s.Nodes)-1].Depth
+	switch {
+	case moment < len(s.Moments)-1:
+		return foot
+	case s.Found:
+		return sentence.New("%v · %v", foot, s.puzzle.Moves(end))
+	case s.Limited:
+		return sentence.New("%v · stopped, no end", foot)
+	}
+	return sentence.New("%v · impossible", foot)
+}
+
+func (s *Search) counted(moment int) sentence.Text {
 	name, size, counts, last := sentence.New(s.puzzle.Name), s.start.Size().String(), s.Moments[moment].Counts, len(s.Moments)-1
 	if s.DepthFirst {
 		return sentence.New("%v %v · %d put down · %d of %d", name, size, counts[0], moment, last)
@@ -65,7 +98,10 @@ func (s *Search) Closing(answer puzzle.Outcome) []sentence.Text {
 		said[0] = sentence.New("Boards join the queue nearest first. So the first one at the goal has the fewest moves: %v.",
 			moves(last))
 	case !s.Limited && s.DepthFirst:
-		said[0] = sentence.New("Every tile was tried on every cell in order, and each was taken back. That is a proof.")
+		for _, node := range s.Nodes {
+			last = max(last, node.Depth)
+		}
+		said[0] = sentence.New("Every tile was tried on cell 1, and no way from there got past cell %d. That is a proof.", last)
 	case !s.Limited:
 		said[0] = sentence.Count(n, "No move is possible. That is a proof.",
 			"%d boards can be reached, and none is at the goal. That is a proof.")
@@ -92,21 +128,31 @@ func (s *Search) Closing(answer puzzle.Outcome) []sentence.Text {
 	return slices.DeleteFunc(said, sentence.Text.Empty)
 }
 
-// another says that the search has found another answer, and which of several goals that reaches.
+// another says that the search has found another answer, and what that reaches.
 func (s *Search) another(answer puzzle.Walk) sentence.Text {
 	board, steps := s.Board(len(s.Nodes) - 1)
-	same := len(steps) == answer.Len()
+	end, same := answer.At(answer.Len()), len(steps) == answer.Len()
 	for i, step := range steps {
 		same = same && step.Code == answer.Step(i).Code
 	}
-	if same || s.DepthFirst && board.String() == answer.At(answer.Len()).String() {
+	moves, alike := s.puzzle.Moves(len(steps)), board.String() == end.String()
+	switch here, there := s.goal(board), s.goal(end); {
+	case same || s.DepthFirst && alike:
 		return sentence.Text{}
+	case here.String() != there.String():
+		return sentence.New("This search reached %v first; the steps go to %v.", here, there)
+	case alike:
+		return sentence.New("Another answer with %v, to the same board.", moves)
 	}
-	moves := s.puzzle.Moves(len(steps))
+	return sentence.New("Another answer with %v, to another board than the steps.", moves)
+}
+
+// goal returns which of several goals a board has reached, or nothing.
+func (s *Search) goal(board puzzle.Problem) sentence.Text {
 	for i, goal := range s.puzzle.Goals {
 		if goal.Said != "" && board.Goal() == 0 && board.WithGoal(i).Solved() {
-			return sentence.New("Another answer with %v, to %v.", moves, sentence.New(goal.Said))
+			return sentence.New(goal.Said)
 		}
 	}
-	return sentence.New("Another answer with %v.", moves)
+	return sentence.Text{}
 }
