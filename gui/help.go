@@ -44,6 +44,7 @@ func keyTable(all []action) fyne.CanvasObject {
 	row(tr("Backspace, Delete"), tr("Take back what was typed last; clear the cell"))
 	row(tr("Tab, Enter while typing"), tr("Next cell, next row; Shift and Tab: previous cell; Esc ends typing"))
 	row(tr("Space while typing"), tr("Ends a number that has fewer digits"))
+	row(tr("In a search (F3)"), tr("Up, Down, Shift+Left and Shift+Right go from dot to dot; Enter or a click shows the board of one, Esc leads back"))
 	for _, a := range all {
 		if a.keys != "" {
 			row(a.key(), tr(a.words))

@@ -28,7 +28,7 @@ var Speeds = []Speed{
 	{Name: "2×", Move: 125 * time.Millisecond, Hold: 175 * time.Millisecond, Moment: time.Second / 10},
 	{Name: "4×", Move: 60 * time.Millisecond, Hold: 90 * time.Millisecond, Moment: time.Second / 25},
 	{Name: "No animation", Hold: 15 * time.Millisecond, Moment: time.Second / 100},
-	{Name: "Whole solution in 10 s", Hold: 15 * time.Millisecond, Moment: time.Second / 100, Whole: 10 * time.Second},
+	{Name: "All in 10 s", Hold: 15 * time.Millisecond, Moment: time.Second / 100, Whole: 10 * time.Second},
 }
 
 // DefaultSpeed is the index of 1x in Speeds.

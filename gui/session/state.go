@@ -98,6 +98,7 @@ type Watching struct {
 	Moment int              // that is shown
 	Node   int              // that is pointed at, or -1
 	Large  bool             // its board is in the place of the search
+	of     target           // that is searched
 }
 
 // opened is what is remembered of new boards.

@@ -93,12 +93,12 @@ func (w Watch) Walk(out, along int) {
 	})
 }
 
-// settle forgets the search with its answer. A reason takes its place.
+// settle leaves the search with its answer, and forgets it for that of another board. A reason takes its place.
 func (w Watch) settle(other bool) {
-	if other {
-		w.watch = Watching{Node: -1}
+	if a := w.now().answer; other && a != nil && !a.same(w.watch.of) {
+		w.watch = Watching{Node: -1, of: a.target}
 	}
-	if w.reason.note >= 0 || w.reason.front {
+	if other || w.reason.note >= 0 || w.reason.front {
 		w.watch.On, w.watch.Large = false, false
 	}
 }

@@ -53,6 +53,7 @@ func TestASearchIsWatched(t *testing.T) {
 			'.': func() { d.pass(time.Second) },
 			'S': d.Solve, 'X': d.Escape, 'W': func() { d.Reasons.Next() }, '<': d.History.Undo, '>': d.History.Redo, 'C': d.CloseAnswer,
 			'N': func() { d.Boards.New(view.Size{Rows: 1, Cols: 3}) }, 'U': func() { d.Boards.UseShown() },
+			'Y': func() { d.PlayByHand() },
 		}[letter]()
 	}
 	for _, c := range []struct{ board, script, want string }{
@@ -85,7 +86,10 @@ func TestASearchIsWatched(t *testing.T) {
 		{"oo.o.o.", "S.F.2W", "why 0"},
 		{"oo.o.o.", "S.F.2WF", "moment 2 of 3"},
 		{"oo.o.o.", "S.F.2C<", "steps"},
-		{"oo.o.o.", "S.F.2C<F.", "moment 0 of 3"},
+		{"oo.o.o.", "S.F.2C<F.", "moment 2 of 3"},
+		{"oo.o.o.", "S.F.2CS.", "steps"},
+		{"oo.o.o.", "S.F.2YS.F", "moment 2 of 3"},
+		{"oo.o.o.", "S.F.9NS.F.", "moment 0 of 1"},
 		{"oo.o.o.", "S.F.N", "no answer"},
 		{"oo.o.o.", "S.F.tN.<", "steps"},
 		{"o.o", "S.F.9", "moment 1 of 1"},
