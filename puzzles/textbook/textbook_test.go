@@ -323,7 +323,7 @@ func TestMoments(t *testing.T) {
 			put, back, joined, line := -1, 0, 0, `Take the oldest .* Make each possible move on it\.]`
 			for _, node := range s.Nodes {
 				if node.Seen == event {
-					joined, line = joined+1, "Take the oldest .* joins|stays if"
+					joined, line = joined+1, "Take the oldest .* join the|stays if"
 				}
 				if node.Seen <= event {
 					put++
@@ -345,7 +345,7 @@ func TestMoments(t *testing.T) {
 				want = [3]int{event, put + 1 - event, put + 1}
 			}
 			lit, joins := fmt.Sprint(s.Lines(event)[m.First:m.Line+1]), s.Lines(event)[3].String()
-			if all := movesOf(s, m.Node); !s.DepthFirst && event > 0 && joins != fmt.Sprintf("Each board not seen before joins the queue: %d of %d.", joined, all) {
+			if all := movesOf(s, m.Node); !s.DepthFirst && event > 0 && joins != fmt.Sprintf("Unseen boards join the queue: %d of %d.", joined, all) {
 				t.Fatalf("moment %d says %q, of %d moves %d lead to new boards", event, joins, all, joined)
 			}
 			if m.Counts != want || !regexp.MustCompile(line).MatchString(lit) {

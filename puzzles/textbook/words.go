@@ -29,9 +29,9 @@ func (s *Search) Lines(moment int) []sentence.Text {
 	if last, _ := s.Board(len(s.Nodes) - 1); last.Position() != "" {
 		start = sentence.New("Put the board into a queue. With the other turn it is another board.")
 	}
-	join := sentence.New("Each board not seen before joins the queue.")
+	join := sentence.New("Unseen boards join the queue.")
 	if now := s.Moments[moment]; moment > 0 {
-		join = sentence.New("Each board not seen before joins the queue: %d of %d.", now.Counts[2]-s.Moments[moment-1].Counts[2], now.Moves)
+		join = sentence.New("Unseen boards join the queue: %d of %d.", now.Counts[2]-s.Moments[moment-1].Counts[2], now.Moves)
 	}
 	return []sentence.Text{
 		start, sentence.New("Take the oldest board out of the queue."), sentence.New("Make each possible move on it."), join,
