@@ -289,22 +289,22 @@ var stories = []struct{ puzzle, board, script, want string }{
 
 	// A search has its counts above its lines, of which those just followed are lit, and in the end says what it shows. Steps and reasons take its place.
 	{"flip", "", "solve, tap Search, made", `4 presses | ~ | [segment Steps] | [segment Why?] | [segment Search ON] |
-		0 | taken out grey | 1 | in the queue grey | 1 | seen grey | > | 1 Put the board into a queue. | ~ | 6 Follow the moves back to the start. | slider 0 of 141 | 0 / 141 |
+		0 | taken out grey | 1 | in the queue grey | 1 | seen grey | The textbook's breadth-first search: grey | > | 1 Put the board into a queue. | ~ | 6 Follow the moves back to the start. | slider 0 of 141 | 0 / 141 |
 		[link 1×] | ~`},
-	{"flip", "", "solve, tap Search, made, seek 141", `~ | 141 | taken out grey | 601 | in the queue grey | 742 | seen grey | 1 Put the board ~ |
-		> | 6 Follow the moves back to the start. | Boards ~: 4 presses. | Another answer with 4 presses, to all black. |
-		Fourfold compared 32 press sets. | [link Why?] | slider 141 of 141 | ~`},
+	{"flip", "", "solve, tap Search, made, seek 141", `~ | 141 | taken out grey | 601 | in the queue grey | 742 | seen grey | The ~ search: grey | 1 Put the board ~ |
+		> | 5 End ~ | > | 6 Follow the moves back to the start. | Boards ~: 4 presses. | This search reached all black first; the steps go to all white. |
+		Fourfold compared 32 press sets: for each colour, 16 first rows leave nothing over. | [link Why?] | slider 141 of 141 | ~`},
 	{"flip", "", "solve, tap Search, made, seek 141, dot", `~ | [segment Search ON] | 2 presses grey |
 		1 Press row 1, column 1 | 2 Press row 2, column 1 | slider 141 of 141 | ~ | [Back key of leave]`},
 	{"flip", "", "narrow, solve, tap Search, made, seek 141, dot", `~ | [segment Search ON] | 2 presses grey | [Back] | 1 Press ~`},
 	{"flip", "", "solve, tap Search, made, seek 141, tap Why?, picture", "~ | [segment Why? ON] | [segment Search] | Why not fewer? grey | ~"},
 	{"flip", "", "solve, tap Search, tap Steps", "~ | [segment Steps ON] | [segment Why?] | [segment Search] | > | ~ | 0 / 4 | ~"},
 	{"flip", impossible, "solve, tap Search, made, key Right", `Impossible | ~ | [segment Why?] | [segment Search ON] | 1 | taken out grey |
-		16 | in the queue grey | 17 | seen grey | 1 Put ~ | > | 2 Take ~ | > | 3 Make ~ | > | 4 A board ~ | slider 1 of 4096 | ~`},
+		16 | in the queue grey | 17 | seen grey | ~ | > | 2 Take ~ | > | 3 Make ~ | > | 4 Unseen boards ~ 16 of 16. | 5 ~ | slider 1 of 4096 | ~`},
 	{"tetravex", tiles, "solve, tap Search, made, seek 2", `Solved | ~ | 1 | put down grey | 1 | taken back grey | 0 | on the board grey |
-		1 Go to the next blank cell, row by row. | 2 ~ | > | 4 If no tile stays, take back the one before. | 5 End ~ | slider 2 of 20 | ~`},
+		The ~ | 1 Go ~ | > | 4 If no tile stays, take back the one before. | 5 End ~ | slider 2 of 20 | ~`},
 	{"flip", "", "narrow, solve, tap Search, made, seek 141", `slider 141 of 141 | ~ | [segment Search ON] | 141 | taken out grey | 601 |
-		in the queue grey | 742 | seen grey | > | 6 Follow the moves back to the start. | Boards ~: 4 presses. | ~ press sets. | [link Why?] | [mode edit] | ~`},
+		in the queue grey | 742 | seen grey | > | 6 Follow the moves back to the start. | Boards ~: 4 presses. | ~ press sets~ | [link Why?] | [mode edit] | ~`},
 
 	// A narrow window has the modes at the foot and speaks of no keys, also not of those that ask a picture.
 	{"flip", "", "narrow", `Paint with grey | [()] | [()] | 8 black · 8 white grey | [4 × 4] | [new] | [Random] | [paste] | [Transform] |
