@@ -21,7 +21,7 @@ func (s *Search) Lines(moment int) []sentence.Text {
 		return []sentence.Text{
 			sentence.New("Go to the next blank cell, row by row."), sentence.New("Try each loose tile on it, in order."),
 			sentence.New("It stays if it matches above and on the left."),
-			sentence.New("If no tile stays, take back the one before."), 
+			sentence.New("If no tile stays, take back the one before."),
 			sentence.New("End when the last cell has its tile, or when all tiles have failed on the first."),
 		}
 	}
