@@ -5,7 +5,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"slices"
 	"testing"
 
 	"fourfold/puzzles/boards"
@@ -194,34 +193,29 @@ func TestATreeIsPointedAtAndEnlarged(t *testing.T) {
 // the first moment on. While another dot is pointed at, the tiles on the board stay marked. An enlarged picture keeps its heading.
 func TestNothingHidesADot(t *testing.T) {
 	p := named.Puzzle("tetravex")
-	board := puzzletest.Read(t, p, "2\n5 2 5 6\n5 7 8 2\n3 3 3 3\n9 9 9 9\n")
-	s, err := textbook.Run(t.Context(), p, board, nil)
+	s, _ := textbook.Run(t.Context(), p, puzzletest.Read(t, p, "2\n5 2 5 6\n5 7 8 2\n3 3 3 3\n9 9 9 9\n"), nil)
 	style, size := treeStyle(&darkPalette), image.Pt(600, 620)
-	tree := NewTree(s)
-	tree.Paint(0, -1, size, style)
-	if tree.rings != 4 || err != nil {
-		t.Errorf("%d circles for 4 cells, error %v", tree.rings, err)
+	if tree := NewTree(s); tree.rings != 4 {
+		t.Errorf("%d circles for 4 cells", tree.rings)
 	}
 	for name, s := range searches(t) {
 		tree := NewTree(s)
 		tree.Paint(len(s.Moments)-1, -1, size, style)
 		for i, n := range s.Nodes[1:] {
-			number := tree.mid.Plus(Point{0, -tree.radius / float32(tree.rings)}, float32(n.Depth))
-			if far := tree.place(i + 1).Minus(number).Length(); tree.radius/float32(tree.rings)*float32(n.Depth) > 30 && far < 3+tree.dot {
+			out := tree.radius / float32(tree.rings) * float32(n.Depth)
+			if far := tree.place(i + 1).Minus(tree.mid.Plus(Point{0, -out}, 1)).Length(); out > 30 && far < 3+tree.dot {
 				t.Errorf("%s: node %d is %.1f from the number of its circle", name, i+1, far)
 			}
 		}
 	}
 	s = searched(t, "tetravex", 3, 3)
 	tree, last := NewTree(s), len(s.Moments)-1
-	lying := s.Moments[last-1].Node
-	at := func(picture *image.RGBA, p Point) color.Color { return picture.At(int(p.X), int(p.Y)) }
-	if picture := tree.Paint(last-1, 0, size, style); at(picture, tree.place(s.Nodes[lying].Parent)) != color.RGBA(style.Palette.next) {
+	picture := tree.Paint(last-1, 0, size, style)
+	lying := tree.place(s.Nodes[s.Moments[last-1].Node].Parent)
+	if picture.At(int(lying.X), int(lying.Y)) != color.RGBA(style.Palette.next) {
 		t.Error("the tiles on the board are not marked while another dot is pointed at")
 	}
-	strip := image.Rect(0, 0, size.X, style.row())
-	whole := tree.Paint(last, -1, size, style).SubImage(strip)
-	before := slices.Clone(whole.(*image.RGBA).Pix[:whole.(*image.RGBA).Stride*strip.Dy()])
+	before := bytes.Clone(tree.Paint(last, -1, size, style).Pix[:4*size.X*style.row()])
 	tree.Zoom(4, tree.mid)
 	if after := tree.Paint(last, -1, size, style).Pix[:len(before)]; !bytes.Equal(after, before) {
 		t.Error("an enlarged picture goes on below its heading")
