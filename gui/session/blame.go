@@ -45,14 +45,8 @@ func (m mistake) why(p *puzzle.Puzzle, then func(puzzle.Note, error)) work {
 	return background(m.job(), do, then)
 }
 
-// Label returns what the list says of a move of the game in front: its cost, a mark at the piece since which those on the board
-// cannot all stay, once that has been told, or nothing. Its reason can be asked for.
-func (b Blame) Label(move int) string {
-	if b.told && move == Hints(b).since() {
-		return "×"
-	}
-	return Costs(b).Cost(move).String()
-}
+// Label returns what the list says of a move of the game in front: its cost or nothing. Its reason can be asked for.
+func (b Blame) Label(move int) string { return Costs(b).Cost(move).String() }
 
 // costly returns the last move with a label before a position, or -1.
 func (b Blame) costly(before int) int {
@@ -81,7 +75,16 @@ func (b Blame) Next() {
 	case q != nil:
 		b.when(func() { b.ask(q.game, q.move(), false) })
 	default:
-		b.Ask(b.next())
+		b.when(func() {
+			b.told = true
+			if move := b.next(); move >= 0 {
+				b.ask(b.now().own, move, false)
+			} else if b.puzzle.Play == puzzle.Place && !Costs(b).front().known() {
+				b.say(sentence.New("It is not known yet whether all placed tiles can stay."))
+			} else {
+				b.say(sentence.New("No move is known to have cost anything."))
+			}
+		})
 	}
 }
 
@@ -91,8 +94,14 @@ func (b Blame) next() int {
 	if q != nil {
 		return q.move()
 	}
-	if b.Mode() == PlayMode {
-		last = b.costly(b.now().own.at)
+	if b.Mode() != PlayMode {
+		return last
+	}
+	last = b.costly(b.now().own.at)
+	if l, h := b.now().own, Hints(b); l.at > 0 && b.told && Costs(b).Told() && h.strays(l.at) && h.since() < 0 {
+		if _, to := ends(l.Step(l.at - 1)); l.board.View().Boards[to.Board].Block.Rows == 0 {
+			last = l.at - 1 // a piece that could not stay has been moved to where it cannot
+		}
 	}
 	if b.blame != nil {
 		if before := b.costly(b.blame.game.at); before >= 0 {
@@ -187,7 +196,7 @@ func (b Blame) Card() (c BlameCard, ok bool) {
 		return BlameCard{Title: m.note.Text, Text: b.hint.because.Text, Hide: true}, true
 	case m.again:
 	case b.puzzle.Play == puzzle.Place:
-		c.Title = sentence.New("Since move %d it cannot be finished", move)
+		c.Title = sentence.New("After move %d not all placed tiles could stay", move)
 	case left[1] < 0:
 		c.Title = sentence.New("Move %d leads to a dead end", move)
 	default:

@@ -181,7 +181,7 @@ func TestATileIsBlamed(t *testing.T) {
 			t.Error("the tile is told before anybody has asked")
 		}
 		d.do("HY")
-		if told := d.told(); d.Blame.Label(0)+d.Blame.Label(1) != "×" || told[:38] != "Since move 2 it cannot be finished: Wi" {
+		if told := d.told(); d.Blame.Label(0)+d.Blame.Label(1) != "×" || told[:49] != "After move 2 not all placed tiles could stay: Wit" {
 			t.Errorf("%q, %q", d.Blame.Label(1), told)
 		}
 		d.do("X<M")
@@ -203,6 +203,72 @@ func TestATileIsBlamed(t *testing.T) {
 				t.Errorf("%v: %q", at, said)
 			}
 			d.do("X")
+		}
+	})
+}
+
+// F2 examines the moves of a game with a tray, also after it. Find It asks for another move than that since which the pieces could
+// not all stay, which was taken back before the end.
+func TestAWrongTileIsAskedAbout(t *testing.T) {
+	inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
+		d := openTab(named.Puzzle("tetravex"), read(t, "tetravex", "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0")...) // 4 3 / 2 1
+		defer d.Close()
+		on := func(row, col int) view.Spot { return view.Spot{Board: 1, Row: row, Col: col} }
+		tray := func(tile int) view.Spot { return view.Spot{Row: (tile - 1) / 2, Col: (tile - 1) % 2} }
+		move := func(from, to view.Spot) {
+			d.Hand.Move(from, to)
+			d.pass(3 * time.Second)
+		}
+		says := func(begin string) {
+			t.Helper()
+			if q, _ := d.Find.Question(); !strings.HasPrefix(d.told()+d.Status.Text().String()+q.Text.String()+" "+q.Told.String(), begin) {
+				t.Errorf("%q, %q, %+v, want %q", d.told(), d.Status.Text(), q, begin)
+			}
+		}
+		d.do("P")
+		if d.Can().Blame {
+			t.Error("before the first move")
+		}
+		d.Hand.Move(tray(3), on(0, 1))
+		d.known.positions[d.Line().place(1).id] = &Position{}
+		d.Blame.Next()
+		says("noneIt is not known yet whether all placed tiles can stay.")
+		d.pass(time.Second)
+		d.do("Y")
+		says("noneNo move is known to have cost anything.")
+		move(tray(2), on(0, 0))
+		d.do("Y")
+		says("After move 2 not all placed tiles could stay: With tile 2 there, ")
+		move(on(0, 0), on(1, 1))
+		d.do("Y")
+		says("After move 3 not all placed tiles could stay: The 4 at the top of tile 2 ")
+		d.do("Y")
+		says("After move 2 not all placed tiles could stay: With tile 2 there, ")
+		move(on(1, 1), on(1, 0))
+		move(tray(4), on(0, 0))
+		move(tray(1), on(1, 1))
+		d.State.told = false // nobody has asked
+		if _, costly := d.Find.Result(); d.Blame.Label(1) != "×" || costly.String() != "After one move not all placed tiles could stay." {
+			t.Errorf("%q, %q", d.Blame.Label(1), costly)
+		}
+		d.do("Y")
+		says("After move 2 not all placed tiles could stay: With tile 2 there, ")
+		d.do("F")
+		const here = "noneDrag a tile to a cell, or click the tile and then the cell." +
+			"After your move here not all placed tiles could stay: Tile 2 to row 1, column 1. "
+		says(here + "Make a better move: one with 2 moves left after it.")
+		move(tray(4), on(1, 0))
+		says(": With tile 4 there, ")
+		if q, _ := d.Find.Question(); q.Told.String() != "After that not all placed tiles can stay. Try another move." {
+			t.Errorf("%q", q.Told)
+		}
+		if b := d.View().Badges; len(b) != 2 || b[0].At != on(0, 0) || b[1].At != on(1, 0) || b[1].Text != "×" {
+			t.Errorf("%+v", b)
+		}
+		d.Hand.Move(tray(1), on(1, 1))
+		d.pass(time.Millisecond)
+		if q, _ := d.Find.Question(); !q.Found || q.Told.String() != "Yes: 2 moves left after it." {
+			t.Errorf("%+v", q)
 		}
 	})
 }

@@ -122,9 +122,13 @@ func (c Candidates) mark(v *view.View) {
 	}
 }
 
-// badge returns what the board says of a move.
+// badge returns what the board says of a move: of a piece from another board, where that goes.
 func badge(from, to view.Spot, text string, mark view.Mark) view.Badge {
-	return view.Badge{At: from, To: to, Text: text, Kind: view.Number, Mark: mark, Corner: from == to}
+	says := view.Badge{At: from, To: to, Text: text, Kind: view.Number, Mark: mark, Corner: from == to}
+	if from.Board != to.Board { // not midway
+		says.At = to
+	}
+	return says
 }
 
 // pointed returns the move that a click where pointer or caret is makes, or that of the piece that is held to there.

@@ -127,8 +127,11 @@ func (c Costs) deduce(before Position, moves ...candidate) {
 // Told reports whether a person is told what the moves of the game in front cost: at once, or after the game, as the settings
 // say. A game is over while its end is won.
 func (c Costs) Told() bool {
-	game := c.now().game()
-	return !c.settings.TellLater || game.Won() || game.Go(game.Len()).Won()
+	return !c.settings.TellLater || c.over()
+}
+
+func (c Costs) over() bool {
+	return c.now().game().Won() || c.now().game().Go(c.now().game().Len()).Won()
 }
 
 // Total returns the moves made, these with the fewest that are left, and the minimum. ok is false while not all is proven, and
@@ -164,11 +167,14 @@ type Cost struct {
 	Left    int  // the fewest moves after it
 	More    int  // by how many they are more than if it had cost nothing
 	DeadEnd bool // the goal cannot be reached any more
+	Strays  bool // the pieces on the board cannot all stay any more; zero until somebody asks or the game is over
 }
 
-// String returns "+2", "!" for a dead end, or nothing.
+// String returns "+2", "!" for a dead end, "×" for a piece that cannot stay, or nothing.
 func (c Cost) String() string {
 	switch {
+	case c.Strays:
+		return "×"
 	case c.DeadEnd:
 		return "!"
 	case c.More > 0:
@@ -196,6 +202,7 @@ func (c Costs) Cost(i int) (cost Cost) {
 		cost = Cost{Left: after.Moves, More: more}
 	}
 	cost.DeadEnd = before.possible() && after.Kind == NoWay
+	cost.Strays = (c.told || c.over()) && before.possible() && !Hints(c).strays(i) && Hints(c).strays(i+1)
 	return cost
 }
 

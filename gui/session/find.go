@@ -54,6 +54,9 @@ func (f Find) Question() (asked Question, ok bool) {
 	)}
 	_, known, better := f.result()
 	asked.Found = better
+	if f.puzzle.Play == puzzle.Place {
+		asked.Text = sentence.New("After your move here not all placed tiles could stay: %v.", q.game.Step(q.move()).Text)
+	}
 	switch {
 	case better:
 		asked.Told = sentence.New("Yes: %v left after it.", f.puzzle.Moves(q.best))
@@ -97,6 +100,8 @@ func (f Find) Result() (result, costly sentence.Text) {
 	}
 	switch found := f.Found(); {
 	case len(all) == 0:
+	case f.puzzle.Play == puzzle.Place:
+		costly = sentence.Count(len(all), "After one move not all placed tiles could stay.", "After %d moves not all placed tiles could stay.")
 	case found && len(all) == 1:
 		costly = sentence.New("Move %d cost %d more than needed; you have found a better one.", all[0]+1, more)
 	case found:
@@ -123,9 +128,9 @@ func (f Find) made() bool { return f.asked() != nil && f.asked().answered(f.Line
 // costly returns the moves of the won game in front that cost something, as far as that is known.
 func (f Find) costly() (moves []int) {
 	costs, l := Costs(f), f.Line()
-	if f.Mode() == PlayMode && l.Won() && f.asked() == nil && f.puzzle.Play != puzzle.Place {
+	if f.Mode() == PlayMode && l.Won() && f.asked() == nil {
 		for _, i := range l.handmade() {
-			if i <= l.at && costs.Cost(i-1).More > 0 && costs.At(i-1).Moves > 0 {
+			if cost := costs.Cost(i - 1); i <= l.at && (cost.More > 0 || cost.Strays) && costs.At(i-1).Moves > 0 {
 				moves = append(moves, i-1)
 			}
 		}
@@ -139,7 +144,7 @@ func (f Find) ask(q question, at int) {
 	from, to := ends(q.game.Step(move))
 	q.at, q.told = at, sentence.Text{}
 	q.best, q.left = costs.on(q.game, move).Moves-1, costs.on(q.game, move+1).Moves
-	q.tried = []view.Badge{badge(from, to, Cost{More: q.left - q.best}.String(), view.MarkCost)}
+	q.tried = []view.Badge{badge(from, to, Cost{More: q.left - q.best, Strays: f.puzzle.Play == puzzle.Place}.String(), view.MarkCost)}
 	f.moves.shown = false
 	f.say(sentence.Text{})
 	l := q.game.Go(move).cut()
@@ -168,8 +173,8 @@ func (f Find) result() (cost Cost, known, better bool) {
 		return cost, false, false
 	}
 	c, at := Costs(f), f.Line().at
-	cost, kind := c.Cost(at-1), c.At(at).Kind
-	return cost, kind != WaySearched, kind == WayProven && cost == Cost{}
+	p := c.At(at)
+	return c.Cost(at - 1), p.Kind != WaySearched, p.possible() && p.Moves <= f.asked().best
 }
 
 // note remembers the move in question once a better one has been made.
@@ -204,11 +209,14 @@ func (f Find) takeBack() {
 		q.told, label = sentence.New("That costs %d: %v left after it. Try another move.", cost.More, f.puzzle.Moves(cost.Left)), cost.String()
 	case cost.DeadEnd:
 		q.told, label = sentence.New("After that the goal cannot be reached. Try another move."), "×"
+	case cost.Strays:
+		q.told, label = sentence.New("After that not all placed tiles can stay. Try another move."), cost.String()
 	default:
 		q.told, q.lost = sentence.New("It is not known what that costs. Try another move."), nil
 	}
-	q.tried = slices.DeleteFunc(slices.Clone(q.tried), func(b view.Badge) bool { return b.At == from && b.To == to })
-	q.tried = append(q.tried, badge(from, to, label, view.MarkCost))
+	lost := badge(from, to, label, view.MarkCost)
+	q.tried = slices.DeleteFunc(slices.Clone(q.tried), func(b view.Badge) bool { return b.At == lost.At && b.To == to })
+	q.tried = append(q.tried, lost)
 	f.say(sentence.Text{})
 	e := f.renew()
 	e.own, e.quest = l.Go(q.move()).cut(), &q

@@ -252,7 +252,8 @@ func (s *Session) Can() Abilities {
 		Undo: idle && s.can(-1), Redo: idle && s.can(1), Hint: idle && !l.board.Solved(), Escape: s.escape() != nil,
 		Back: idle && s.origin() != nil, Find: idle && (s.Find.asked() != nil || len(s.Find.costly()) > 0),
 	}
-	can.Blame = idle && s.Blame.next() >= 0
+	asks := s.Mode() == PlayMode && s.puzzle.Play == puzzle.Place && s.Costs.Told() && l.at > 0
+	can.Blame = idle && (asks || s.Blame.next() >= 0)
 	if a != nil {
 		can.Hint = l.at < l.Len()
 		_, last := s.Player.span()
