@@ -127,7 +127,8 @@ func (s state) ofExport() []action {
 		},
 		{
 			id: "exportPage", words: "Web Page …", label: "Web Page", hint: "Writes a page for browsers: the answer with all pictures, or the boards of the list and their answers",
-			keys: instead("Ctrl+Shift+W", "Alt+W"), disabled: s.Answer() == nil && s.noAnswers, lacks: s.lacks, run: s.with(s.files.ExportPage),
+			keys: instead("Ctrl+Shift+W", "Alt+W"), disabled: s.Answer() == nil && s.noAnswers, lacks: s.lacks,
+			run: s.with(s.files.ExportPage),
 		},
 		{
 			id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown",

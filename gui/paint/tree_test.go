@@ -92,8 +92,8 @@ func TestOnlyNewDotsArePainted(t *testing.T) {
 	}
 }
 
-// The way to the goal stands out at the end and not before, and the goal has a ring. A tile that is taken back becomes a ring. All of that, and the
-// dots, differ from the ground in every palette.
+// The way to the goal stands out at the end and not before, and the goal has a ring. A tile that is taken back becomes a ring.
+// All of that, and the dots, differ from the ground in every palette.
 func TestTheTreeShowsWhatHasHappened(t *testing.T) {
 	for _, named := range Palettes() {
 		for _, p := range []*Palette{named.light, named.dark} {

@@ -287,7 +287,8 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", three, "list, days", "Days | ~"},
 	{"flip", three, "days, list", "3 boards | ~"},
 
-	// A search has its counts above its lines, of which those just followed are lit, and in the end says what it shows. Steps and reasons take its place.
+	// A search has its counts above its lines, of which those just followed are lit, and in the end says what it shows. Steps and
+	// reasons take its place.
 	{"flip", "", "solve, tap Search, made", `4 presses | ~ | [segment Steps] | [segment Why?] | [segment Search ON] |
 		0 | taken out grey | 1 | in the queue grey | 1 | seen grey | The textbook's breadth-first search: grey | > | 1 Put the board into a queue. | ~ | 6 Follow the moves back to the start. | slider 0 of 141 | 0 / 141 |
 		[link 1×] | ~`},
@@ -507,7 +508,8 @@ func TestTheMarkGoesWithTheFocus(t *testing.T) {
 	}
 }
 
-// A click on the cost of a row asks why; one on its words goes there, as does one on a row that cost nothing. One below all rows does nothing.
+// A click on the cost of a row asks why; one on its words goes there, as does one on a row that cost nothing. Below all rows it
+// does nothing.
 func TestAClickOnACost(t *testing.T) {
 	for _, c := range []struct {
 		row   float32

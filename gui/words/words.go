@@ -27,7 +27,8 @@ import (
 var English = &Language{
 	Tag: language.English, Name: "English", folder: english,
 	taps: strings.NewReplacer("right click", "right click", "double click", "double click", "Click", "Tap", "click", "tap",
-		", or go there with Up, Down, Shift+Left and Shift+Right", "", " Enter shows this board.", "", " Esc leads back.", "", " Esc stops that.", ""),
+		", or go there with Up, Down, Shift+Left and Shift+Right", "",
+		" Enter shows this board.", "", " Esc leads back.", "", " Esc stops that.", ""),
 }
 
 // Chinese is Chinese in simplified characters.

@@ -138,7 +138,8 @@ func TestSmallestPressSets(t *testing.T) {
 	for _, c := range [][5]int{{5, 5, 4, 2, 2}, {1, 5, 4, 1, 3}, {5, 1, 4, 3, 1}, {2, 2, 4, 2, 2}, {5, 0, 4, 4, 0}} {
 		with, others := sets[:c[0]], sets[:c[1]]
 		some, more, title := new(pressed).smallest(with, others, c[2])
-		if all := c[0]+c[1] <= c[2]; fmt.Sprint(some, more) != fmt.Sprint(sets[:c[3]], sets[:c[4]]) || all == strings.Contains(title.String(), "smallest") {
+		all := c[0]+c[1] <= c[2]
+		if fmt.Sprint(some, more) != fmt.Sprint(sets[:c[3]], sets[:c[4]]) || all == strings.Contains(title.String(), "smallest") {
 			t.Errorf("%d and %d sets in the room of %d: %v and %v, %v", c[0], c[1], c[2], some, more, title)
 		}
 	}
