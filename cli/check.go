@@ -18,13 +18,13 @@ const checkHelp = `Judges the ANSWERS that a program has printed for the BOARDS 
 answers are in the online judge's form. Moves are checked against the rules, and
 any shortest sequence of moves is accepted. One of the two files can be -, the
 standard input. The first refused answer is shown with the reason, and ends the
-program with status 1. Without --strict, blanks at the ends of lines, blank
-lines and line ends of Windows do not matter. A third file, the jury's answers
-as special judges get them, is not read.
+program with status 1. Without --strict, blanks around a line and between the
+numbers of a move, blank lines and line ends of Windows do not matter. A third
+file, the jury's answers as special judges get them, is not read.
 
 If the solver gives up on a board, out of time (--timeout) or memory, the answer
-to it is not judged. The exit status is then 3, unless another answer is
-refused.`
+to it is refused if the bounds found so far refute it, and else not judged. The
+exit status is then 3, unless another answer is refused.`
 
 func checkCommand(env Env) *cobra.Command {
 	var o check.Options
@@ -38,7 +38,7 @@ func checkCommand(env Env) *cobra.Command {
 		return runCheck(cmd, env, o, args)
 	})
 	flags := cmd.Flags()
-	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
+	flags.BoolVar(&o.Strict, "strict", false, strictAbout)
 	flags.BoolVar(&o.All, "all", false, "go on after an answer that is refused")
 	addTime(flags, "timeout", timeoutAbout, &timeout)
 	return cmd
@@ -78,7 +78,7 @@ func runCheck(cmd *cobra.Command, env Env, o check.Options, args []string) error
 		return textError(boards.name, err)
 	}
 	more := ""
-	if tally.Refused > 0 && !o.All {
+	if tally.Refused > 0 && !o.All && tally.Skipped == 0 {
 		more = "; --all goes on after the first"
 	}
 	return conclusion(env, tally, more)

@@ -16,7 +16,7 @@ import (
 )
 
 func TestStops(t *testing.T) {
-	const undecided = "undecided: gave up: out of memory\n    ..\n  found:    \""
+	const undecided = "undecided: gave up: out of memory; best found 2; proven at least 1\n    ..\n  found:    \""
 	solve, check := []string{"solve", "peg", "boards"}, []string{"check", "peg", "boards", "-"}
 	for _, test := range []struct {
 		name    string
@@ -34,11 +34,11 @@ func TestStops(t *testing.T) {
 		{"answer panics", solve, text(three, brittle, one), "", result{1, "1: 3\n", "fourfold: internal failure: walk broke\n"}},
 		{"solver fails", solve, failing, "", result{1, "", "boards:1: no luck\n"}},
 
-		{"given up", check, text(three, large, none), "1: 3\n2: 7\n3: 0\n", result{
-			3, "<stdin>:2: board 2 (boards:3): " + undecided + "2: 7\"\n2 accepted, 1 undecided\n", "",
+		{"given up", check, text(three, large, none), "1: 3\n2: 2\n3: 0\n", result{
+			3, "<stdin>:2: board 2 (boards:3): " + undecided + "2: 2\"\n2 accepted, 1 undecided\n", "",
 		}},
-		{"given up, and refused", check, text(large, three), "1: 7\n2: 7\n", result{
-			1, "<stdin>:1: board 1 (boards:1): " + undecided + "1: 7\"\n" +
+		{"given up, and refused", check, text(large, three), "1: 2\n2: 7\n", result{
+			1, "<stdin>:1: board 1 (boards:1): " + undecided + "1: 2\"\n" +
 				"<stdin>:2: board 2 (boards:3): not minimal: 7 jumps, and 3 will do\n    oo.o.o\n  expected: \"2: 3\"\n  found:    \"2: 7\"\n" +
 				"  a way:    1113, 1315, 1614\n0 accepted, 1 refused, 1 undecided; --all goes on after the first\n", "",
 		}},

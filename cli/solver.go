@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"runtime"
@@ -116,7 +115,7 @@ func (t *task) solve(ctx context.Context, timeout time.Duration) {
 	t.took = time.Since(t.start)
 	t.gaveUp = errors.Is(err, puzzle.ErrGaveUp)
 	if t.gaveUp {
-		t.err = t.failed(StatusGaveUp, fmt.Errorf("%w%s", err, soFar(t.outcome)))
+		t.err = t.failed(StatusGaveUp, err)
 	} else if err != nil {
 		t.err = t.failed(StatusFailure, err)
 	}
@@ -125,15 +124,4 @@ func (t *task) solve(ctx context.Context, timeout time.Duration) {
 // failed returns an error that names the line of the board.
 func (t *task) failed(status int, err error) error {
 	return failed(status, "%s:%d: %v", t.text, t.line, err)
-}
-
-// soFar describes the best solution and the bound of a search that was ended.
-func soFar(o puzzle.Outcome) (text string) {
-	if o.Possible() {
-		text = fmt.Sprintf("; best found %d", o.Length())
-	}
-	if o.Bound > 0 {
-		text += fmt.Sprintf("; proven at least %d", o.Bound)
-	}
-	return text
 }

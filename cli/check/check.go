@@ -6,7 +6,10 @@ package check
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
+	"regexp"
+	"strconv"
 	"strings"
 
 	"fourfold/puzzles/lines"
@@ -19,9 +22,9 @@ import (
 type Options struct {
 	Puzzle          *puzzle.Puzzle
 	Boards, Answers io.Reader
-	Strict          bool // compare byte by byte: white space and line ends count
+	Strict          bool // white space and line ends must be the judge's
 	All             bool // go on after a refusal
-	// Solve answers a board. After an error that wraps puzzle.ErrGaveUp the answer is not judged.
+	// Solve answers a board. After an error that wraps puzzle.ErrGaveUp only the bounds of the outcome refute an answer.
 	Solve func(context.Context, puzzle.Problem) (puzzle.Outcome, error)
 }
 
@@ -48,6 +51,12 @@ func Run(ctx context.Context, o Options, each func(*Verdict)) (t Tally, err erro
 		}
 		t.Add(v)
 		each(v)
+		for j.ended && v.Line > 0 {
+			if _, _, err := read(); err != nil {
+				break
+			}
+			t.Skipped++
+		}
 		j.ended = j.ended || v.Refused() && !o.All
 	}
 	return t, nil
@@ -58,7 +67,7 @@ type judge struct {
 	Options
 	form  form
 	text  *text    // of the answers
-	flaw  *Verdict // has the first line that is not byte by byte in the form; nil if all of the answer is
+	flaw  *Verdict // has the first line whose white space is not that of the form; nil if all of the answer is
 	last  string   // board
 	ended bool     // no further answer can be judged
 }
@@ -106,13 +115,18 @@ func (j *judge) decide(ctx context.Context, v *Verdict, b puzzle.Problem, line s
 	moves, possible, ok := j.Puzzle.ReadAnswer(line, v.Number)
 	switch {
 	case v.Kind == Missing:
+	case j.Puzzle.ReadMove != nil && j.form.isMove(b, line):
+		j.ended, ok = true, false
+		v.refuse(NotReadable, "this is a move; the line with the number of moves seems to be missing")
 	case !ok:
 		j.ended = j.Puzzle.ReadMove != nil // nobody knows where the next answer begins
 		v.refuse(NotReadable, "want an answer such as %q or %q", j.form.line(v.Number, puzzle.Outcome{Walk: example{}}), j.form.line(v.Number, impossible))
-	case gaveUp != nil:
-		v.Kind, v.Why = Undecided, sentence.FromError(gaveUp).String()
+		mended := regexp.MustCompile(`\d+`).ReplaceAllString(line, strconv.Itoa(v.Number))
+		if n, _, ok := j.Puzzle.ReadAnswer(mended, v.Number); ok && n < 0 { // the number is that of the game
+			v.Kind = WrongNumber
+		}
 	default:
-		j.compare(ctx, v, transcript.Solution{Puzzle: j.Puzzle, Problem: b, Outcome: truth}, moves, possible)
+		j.compare(ctx, v, transcript.Solution{Puzzle: j.Puzzle, Problem: b, Outcome: truth}, moves, possible, gaveUp)
 	}
 	if v.Refused() && gaveUp == nil {
 		v.Expected = j.form.line(v.Number, truth)
@@ -129,21 +143,25 @@ func (j *judge) decide(ctx context.Context, v *Verdict, b puzzle.Problem, line s
 	return nil
 }
 
-// compare judges what the first line of an answer says. Moves are negative where the form does not tell them.
-func (j *judge) compare(ctx context.Context, v *Verdict, s transcript.Solution, moves int, possible bool) {
+// compare judges what the first line of an answer says. Moves are negative where the form does not tell them. If the solver
+// gave up, the bounds that it found may refute the answer.
+func (j *judge) compare(ctx context.Context, v *Verdict, s transcript.Solution, moves int, possible bool, gaveUp error) {
 	truth, counted := s.Outcome, possible && moves >= 0
+	least := map[bool]int{false: truth.Length(), true: truth.Bound}[gaveUp != nil]
 	switch {
 	case !possible && truth.Possible():
 		v.refuse(Wrong, "it can be solved with %v", j.Puzzle.Moves(truth.Length()))
 		v.Way = codes(j.Puzzle, truth.Walk)
+	case counted && moves < least:
+		v.refuse(Wrong, "%v, but it takes at least %d", j.Puzzle.Moves(moves), least)
+	case counted && truth.Possible() && moves > truth.Length():
+		v.refuse(NotMinimal, "%v, and %d will do", j.Puzzle.Moves(moves), truth.Length())
+		v.Way = codes(j.Puzzle, truth.Walk)
+	case gaveUp != nil:
+		v.Kind, v.Why = Undecided, sentence.FromError(gaveUp).String()
 	case possible && !truth.Possible():
 		v.refuse(Wrong, "it is impossible")
 		v.explain(ctx, s)
-	case counted && moves < truth.Length():
-		v.refuse(Wrong, "%v, but it takes at least %d", j.Puzzle.Moves(moves), truth.Length())
-	case counted && moves > truth.Length():
-		v.refuse(NotMinimal, "%v, and %d will do", j.Puzzle.Moves(moves), truth.Length())
-		v.Way = codes(j.Puzzle, truth.Walk)
 	default:
 		v.Kind = Accepted
 	}
@@ -172,6 +190,7 @@ func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, coun
 		next, _, err := now.Move(from, to)
 		if err != nil {
 			v.refuse(IllegalMove, "move %d, %s: %s", i, line, strings.TrimSuffix(err.Error(), "."))
+			v.Reason = fmt.Sprintf("before move %d:\n%v", i, now)
 			v.Answer, v.Found = j.text.number, short(line)
 			continue
 		}
@@ -180,6 +199,8 @@ func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, coun
 	}
 	if v.Kind == Accepted && !now.Solved() {
 		v.refuse(GoalNotReached, "the goal is not reached after %v", j.Puzzle.Moves(count))
+		end, _ := now.AppendText(nil)
+		v.Reason = "at the end, with the goal:\n" + string(end)
 	}
 	return ctx.Err()
 }

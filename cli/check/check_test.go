@@ -81,8 +81,8 @@ func TestAnswers(t *testing.T) {
 		{"flip", flips, "four\n3 presses\n03\n-1\n", "1 " + four + "\n2 " + four + "\n3 " + four + "\n4 " + four + "\n"},
 		{"flip", flips, "impossible\n+4\n\x1b[2J\n99999999999999999999\n", "1 " + four + "\n2 " + four + "\n3 " + four + "\n4 " + four + "\n"},
 		{
-			"tetravex", tiles, "Game 1: Impossible\n\nGame 1: Possible\n", "1 wrong: it can be solved with 4 moves (1 2 2, 3 1 2, 4 1 1, 2 2 1)\n" +
-				"3 not readable: want an answer such as \"Game 2: Possible\" or \"Game 2: Impossible\"\n",
+			"tetravex", tiles, "Game 1: Impossible\n\nGame 1: Possible\n", "1 wrong: it can be solved with 4 moves (1 2 2, 3 1 2, 4 1 1, 2 2 1 (tile, row, column))\n" +
+				"3 wrong game number: want an answer such as \"Game 2: Possible\" or \"Game 2: Impossible\"\n",
 		},
 		{"tetravex", tiles, "Game 1: Possible\n\nGame 2: Possible\n", "1 accepted\n3 wrong: it is impossible There is no solution. No tile fits at row 1, column 1. Tiles: ** ** Board: *. ..\n"},
 		{"flip", "wwww\n\nwwwx\n", "0\n0\n", "1 accepted\nline 3: character 4 is \"x\", want b or w\n"},
@@ -96,13 +96,16 @@ func TestAnswers(t *testing.T) {
 		{"swap", wide, "1\n1121\n", "2 not readable: there is \"1121\" in the place of move 1 of 1\n"},
 		{"swap", one, "4\n1121\n1121\n1121\n1222\n", "1 not minimal: 4 exchanges, and 2 will do (1121, 1222)\n"},
 		{"swap", "1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n", "5\n1112\n1222\n1424\n3242\n4344\n", "1 not minimal: 5 exchanges, and 4 will do (1222, 1424, 3242, 4344)\n"},
+		{"swap", one, "1121\n1222\n", "1 not readable: this is a move; the line with the number of moves seems to be missing\n"},
+		{"swap", wide, "1 1 2 1\n", "1 not readable: this is a move; the line with the number of moves seems to be missing\n"},
+		{"swap", one, "1000\n", "1 not minimal: 1000 exchanges, and 2 will do (1121, 1222)\n"},
 		{"swap", one, "1\n1121\n", "1 wrong: 1 exchange, but it takes at least 2\n"},
-		{"swap", one, "2\n1121\n2111\n", "1 goal not reached: the goal is not reached after 2 exchanges\n"},
-		{"swap", one, "2\n1121\n2122\n", "3 illegal move: move 2, 2122: Both are black: exchanging them changes nothing\n"},
-		{"swap", one, "2\n1121\n1122\n", "3 illegal move: move 2, 1122: Only neighbours in a row or a column can be exchanged\n"},
-		{"swap", one, "2\n1131\n1222\n", "2 illegal move: move 1, 1131: There is no such cell\n"},
-		{"swap", one, "2\n1100\n1222\n", "2 illegal move: move 1, 1100: There is no such cell\n"},
-		{"swap", one, "2\n1111\n1222\n", "2 illegal move: move 1, 1111: Only neighbours in a row or a column can be exchanged\n"},
+		{"swap", one, "2\n1121\n2111\n", "1 goal not reached: the goal is not reached after 2 exchanges at the end, with the goal: 10 01 01 10\n"},
+		{"swap", one, "2\n1121\n2122\n", "3 illegal move: move 2, 2122: Both are black: exchanging them changes nothing before move 2: 00 11\n"},
+		{"swap", one, "2\n1121\n1122\n", "3 illegal move: move 2, 1122: Only neighbours in a row or a column can be exchanged before move 2: 00 11\n"},
+		{"swap", one, "2\n1131\n1222\n", "2 illegal move: move 1, 1131: There is no such cell before move 1: 10 01\n"},
+		{"swap", one, "2\n1100\n1222\n", "2 illegal move: move 1, 1100: There is no such cell before move 1: 10 01\n"},
+		{"swap", one, "2\n1111\n1222\n", "2 illegal move: move 1, 1111: Only neighbours in a row or a column can be exchanged before move 1: 10 01\n"},
 		{"swap", one, "2\n112\n1222\n", "2 not readable: there is \"112\" in the place of move 1 of 2\n"},
 		{"swap", one, "2\n1121\n", "1 not readable: the answer ends after 1 of 2 moves\n"},
 		{"swap", "1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n", "4\n1222 1424 3242 4344\n", "2 not readable: there is \"1222 1424 3242 4344\" in the place of move 1 of 4\n"},
@@ -161,7 +164,7 @@ answers: board 5 (boards:10): no answer: the answers end after 4
 		t.Errorf("%s\nwant\n%s%v", got.String(), want, err)
 	}
 	for want, tally := range map[string]Tally{
-		"1 accepted, 3 refused, 1 undecided": tally, "0 accepted": {}, "2 accepted, 1 undecided": {2, 0, 1}, "0 accepted, 1 refused": {0, 1, 0},
+		"1 accepted, 3 refused, 1 undecided": tally, "0 accepted": {}, "2 accepted, 1 undecided": {Accepted: 2, Undecided: 1}, "0 accepted, 1 refused, 3 not judged": {Refused: 1, Skipped: 3},
 	} {
 		if tally.String() != want {
 			t.Errorf("%v, want %s", tally, want)
@@ -277,8 +280,8 @@ func TestUnreadable(t *testing.T) {
 	}
 }
 
-// An answer is not judged if the solver gives up, unless it breaks the form. Its moves are passed
-// over, so the next answer is judged.
+// An answer is not judged if the solver gives up, unless it breaks the form or the bounds refute it. Its moves are passed over,
+// so the next answer is judged.
 func TestGivenUp(t *testing.T) {
 	boards := 0
 	o := Options{Puzzle: named.Puzzle("swap"), Solve: func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
@@ -296,6 +299,19 @@ func TestGivenUp(t *testing.T) {
 	} {
 		boards = 0
 		if got := verdicts(t, o, swaps, answer+"0\nImpossible\n"); got != want {
+			t.Errorf("%q gives\n%swant\n%s", answer, got, want)
+		}
+	}
+	o = Options{Puzzle: named.Puzzle("flip"), Solve: func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
+		best, _ := solve(ctx, b)
+		return puzzle.Outcome{Walk: best.Walk, Bound: 2}, fmt.Errorf("%w: too hard", puzzle.ErrGaveUp)
+	}}
+	for answer, want := range map[string]string{
+		"1": "1 wrong: 1 press, but it takes at least 2\n", "2": "1 undecided: gave up: too hard\n", "3": "1 undecided: gave up: too hard\n",
+		"4":          "1 not minimal: 4 presses, and 3 will do (33, 42, 44 (row, column))\n",
+		"Impossible": "1 wrong: it can be solved with 3 presses (33, 42, 44 (row, column))\n",
+	} {
+		if got := verdicts(t, o, "wwww wwbw wwbw bbbb\n", answer); got != want {
 			t.Errorf("%q gives\n%swant\n%s", answer, got, want)
 		}
 	}

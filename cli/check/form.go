@@ -24,6 +24,13 @@ func (f form) line(k int, o puzzle.Outcome) string {
 	return line
 }
 
+// isMove reports whether a line is a move that the rules allow.
+func (f form) isMove(b puzzle.Problem, line string) bool {
+	from, to, _, ok := f.ReadMove(b.Size(), line)
+	_, _, err := b.Move(from, to)
+	return ok && err == nil
+}
+
 // blanks returns the blank lines before the k-th answer.
 func (f form) blanks(k int) string {
 	text := string(f.AppendAnswer(nil, k, impossible))

@@ -24,7 +24,7 @@ type Verdict struct {
 	Found    string // the beginning of that line; of Presentation, with its white space and the blank lines before it
 	Expected string // what should stand there; empty for a move
 	Why      string // a sentence without its full stop; empty if the answer is accepted
-	Reason   string // why the board is impossible, in lines, perhaps with a drawing; may be empty
+	Reason   string // in lines: why the board is impossible, perhaps drawn, or the position that tells why; may be empty
 	Way      string // the codes of a shortest way, if the answer has a longer one or none
 }
 
@@ -34,15 +34,16 @@ type Kind string
 // The kinds of verdicts. All but Accepted and Undecided are refusals.
 const (
 	Accepted       Kind = "accepted"
-	Wrong          Kind = "wrong"            // fewer moves than it takes, or possible and impossible confused
-	NotMinimal     Kind = "not minimal"      // there is a shorter way
-	IllegalMove    Kind = "illegal move"     // the rules refuse a move
-	GoalNotReached Kind = "goal not reached" // by the moves
-	NotReadable    Kind = "not readable"     // the answer breaks the form
-	Missing        Kind = "no answer"        // the answers end before the boards do
-	Surplus        Kind = "surplus answer"   // the boards end before the answers do
-	Presentation   Kind = "presentation"     // right, but not byte by byte in the form
-	Undecided      Kind = "undecided"        // the solver gave up
+	Wrong          Kind = "wrong"             // fewer moves than it takes, or possible and impossible confused
+	NotMinimal     Kind = "not minimal"       // there is a shorter way
+	IllegalMove    Kind = "illegal move"      // the rules refuse a move
+	GoalNotReached Kind = "goal not reached"  // by the moves
+	NotReadable    Kind = "not readable"      // the answer breaks the form
+	WrongNumber    Kind = "wrong game number" // right in form but for that
+	Missing        Kind = "no answer"         // the answers end before the boards do
+	Surplus        Kind = "surplus answer"    // the boards end before the answers do
+	Presentation   Kind = "presentation"      // right, but with other white space than the form
+	Undecided      Kind = "undecided"         // the solver gave up
 )
 
 // Refused reports whether the answer is refused.
@@ -76,8 +77,8 @@ func (v *Verdict) Text(boards, answers string) string {
 	return b.String()
 }
 
-// Tally counts verdicts.
-type Tally struct{ Accepted, Refused, Undecided int }
+// Tally counts verdicts, and as skipped the boards or tests without one.
+type Tally struct{ Accepted, Refused, Undecided, Skipped int }
 
 // Add counts a verdict.
 func (t *Tally) Add(v *Verdict) {
@@ -100,6 +101,9 @@ func (t Tally) String() string {
 	if t.Undecided > 0 {
 		text += fmt.Sprintf(", %d undecided", t.Undecided)
 	}
+	if t.Skipped > 0 {
+		text += fmt.Sprintf(", %d not judged", t.Skipped)
+	}
 	return text
 }
 
@@ -111,14 +115,14 @@ func location(name string, line int) string {
 	return fmt.Sprintf("%s:%d", sentence.Legible(name), line)
 }
 
-// codes returns the codes of the moves of a way, and how those of cells alone are read.
+// codes returns the codes of the moves of a way, and how they are read if that is not plain.
 func codes(of *puzzle.Puzzle, way puzzle.Walk) string {
 	all := make([]string, way.Len())
 	for i := range all {
 		all[i] = way.Step(i).Code
 	}
-	if of.Play == puzzle.Press && len(all) > 0 {
-		all[len(all)-1] += " (row, column)"
+	if how := map[puzzle.Play]string{puzzle.Press: " (row, column)", puzzle.Place: " (tile, row, column)"}; len(all) > 0 {
+		all[len(all)-1] += how[of.Play]
 	}
 	return strings.Join(all, ", ")
 }

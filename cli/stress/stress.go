@@ -26,8 +26,8 @@ type Options struct {
 	Count   int           // of the boards
 	Seed    uint64        // of the boards
 	Time    time.Duration // limit for a board
-	Strict  bool          // compare byte by byte
-	// Solve answers a board. After an error that wraps puzzle.ErrGaveUp the answer is not judged.
+	Strict  bool          // white space must be that of the judge's form
+	// Solve answers a board. After an error that wraps puzzle.ErrGaveUp only the bounds of the outcome refute an answer.
 	Solve func(context.Context, puzzle.Problem) (puzzle.Outcome, error)
 	Tried func(boards int) // is called after each run; optional
 	like  *Failure         // the only kind of failure that counts; nil for any
