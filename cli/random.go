@@ -23,9 +23,11 @@ import (
 const randomHelp = `Prints a random board that can be solved, in the text form that solve reads;
 with --count, several boards. With --out it writes tests for programs, as judges
 want them: boards of the judge's sizes from easy to hard in 01.in and so on, and
-their answers in 01.out and so on. As far as the original statement allows it,
-a fifth of the boards is impossible and every third test has several boards,
-unless boards of a kind are asked for. The same seed gives the same boards.`
+their answers in 01.out and so on. Where moves are counted, the first board is
+solved and the second one takes one move. As far as the original statement
+allows it, a fifth of the boards is impossible and every third test has several
+boards, unless boards of a kind are asked for. The same seed gives the same
+boards.`
 
 // randomOptions are the flags of random.
 type randomOptions struct {
@@ -156,19 +158,23 @@ func (o *randomOptions) run(cmd *cobra.Command, env Env) error {
 	return nil
 }
 
-// boards returns the text of random boards.
-func (o *randomOptions) boards(ctx context.Context, _ Env) (string, error) {
-	var all []puzzle.Problem
+// boards prints random boards one by one, and returns the end of their text.
+func (o *randomOptions) boards(ctx context.Context, env Env) (string, error) {
+	separator := ""
 	for i := range max(o.count, 1) {
 		rng := random.Source(o.seed)
 		if i > 0 {
 			rng = random.Nth(o.seed, uint64(i))
 		}
 		board, err := o.puzzle.Random(ctx, o.Wish, rng)
+		if err == nil {
+			text, _ := board.AppendText([]byte(separator))
+			_, err = env.Stdout.Write(text)
+		}
 		if err != nil {
 			return "", err
 		}
-		all = append(all, board)
+		separator = o.puzzle.Separator
 	}
-	return boards.Write(o.puzzle, all...), nil
+	return o.puzzle.Terminator, nil
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -44,14 +45,18 @@ func (o *randomOptions) testSet(ctx context.Context, env Env) (list string, err 
 	return list, nil
 }
 
-// test returns the boards of the i-th test, their answers, and a line about it. The sizes come in their order, each from its
-// easiest level to its hardest.
+// test returns the boards of the i-th test, their answers, and a line about it. The sizes come in their order, with more
+// and more moves, or each from its easiest level to its hardest.
 func (o *randomOptions) test(ctx context.Context, i int, seen map[string]bool) (
 	test []puzzle.Problem, answers []byte, about string, err error,
 ) {
 	wish, count, mixed := o.Wish, 1, len(o.Asks) == 0
 	wish.Size = o.sizes[i*len(o.sizes)/o.count]
-	if o.puzzle.Levels != nil && mixed {
+	knob := slices.IndexFunc(o.puzzle.Knobs, func(k puzzle.Knob) bool { return k.ID == random.MovesID })
+	if mixed && knob >= 0 { // solved, one move, and then more and more
+		_, most := o.puzzle.Knobs[knob].Range(wish.Size, 0)
+		wish.Asks = map[string]int{random.MovesID: min(min(i, 1)+max(i-1, 0)*(most-1)/max(o.count-2, 1), most)}
+	} else if o.puzzle.Levels != nil && mixed {
 		if levels := o.puzzle.Levels(wish.Size, 0); len(levels) > 0 {
 			wish = levels[i*len(o.sizes)%o.count*len(levels)/o.count]
 		}
@@ -68,7 +73,7 @@ func (o *randomOptions) test(ctx context.Context, i int, seen map[string]bool) (
 		seen[boards.Write(o.puzzle, b)] = true
 		test, answers, titles[k] = append(test, b), o.puzzle.AppendAnswer(answers, k+1, outcome), outcome.Title.String()
 	}
-	return test, answers, fmt.Sprintf("%-5v  %-10s  %s", wish.Size, wish.Name, strings.Join(titles, ", ")), nil
+	return test, answers, fmt.Sprintf("%-5v  %s", wish.Size, strings.Join(titles, ", ")), nil
 }
 
 // board returns the n-th board and its answer. Within some attempts it is impossible or not, as wanted, and has not been seen.
