@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"syscall"
 	"testing"
@@ -102,6 +103,25 @@ func TestInterruptedTests(t *testing.T) {
 		if left, err := os.ReadDir(p.Dir); len(left) > 0 || err != nil {
 			t.Errorf("%v: %v left, %v", signal, left, err)
 		}
+	}
+}
+
+// An interrupted command has printed what it had by then.
+func TestInterruptedResults(t *testing.T) {
+	const program = " --time-limit 5m -- sh -c 'mkdir one && exec fourfold solve flip; mkdir two; sleep 60'"
+	for command, want := range map[string]string{
+		"stress flip --seed 1": `^\nno failure on 1 boards; slowest \d+ ms \(board 1\)\n$`,
+		"judge flip .":         `^1 +accepted +\d+ ms\n\n1 accepted, 1 not judged; slowest \d+ ms \(1\)\n$`,
+	} {
+		p := start(t, "sh", "-c", "echo w >1.in; echo b >2.in; exec fourfold "+command+program)
+		for err := io.EOF; err != nil; _, err = os.Stat(p.Dir + "/two") {
+			time.Sleep(time.Millisecond)
+		}
+		p.Process.Signal(os.Interrupt)
+		if got, err := io.ReadAll(p.answers); !regexp.MustCompile(want).Match(got) {
+			t.Errorf("%s: %q, %v", command, got, err)
+		}
+		p.ends(t, 130)
 	}
 }
 

@@ -3,6 +3,7 @@ package cli
 import (
 	"bufio"
 	"io"
+	"path/filepath"
 
 	"github.com/spf13/cobra"
 
@@ -50,6 +51,10 @@ func solveCommand(env Env) *cobra.Command {
 		Short: "print the answers to the boards of a text, as the judge wants them",
 		Long:  solveHelp,
 	}, 1, func(cmd *cobra.Command, p *puzzle.Puzzle, args []string) error {
+		one, _ := filepath.Abs(proofs)
+		if other, _ := filepath.Abs(pages); proofs != "" && pages != "" && one == other {
+			return usageError(cmd, "%s: the certificates go there, want another file", pages)
+		}
 		a.puzzle, a.steps = p, a.steps || a.why
 		if pages != "" {
 			a.page = newPage(env, p, language)

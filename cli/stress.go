@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -27,7 +28,8 @@ import (
 const stressHelp = `Runs a program on random boards until it fails. The program reads boards on its
 standard input, in the text form of the puzzle, and prints answers as the judge
 wants them; any shortest sequence of moves is accepted. It is started without a
-shell. Without --strict, blanks, blank lines and line ends do not matter.
+shell. Without --strict, blanks, blank lines and line ends do not matter, as in
+check. Times are wall times, until the program closes its output.
 The boards are those that the original statement promises. Where the judge's
 texts hold several boards, so does every third run.
 
@@ -54,7 +56,7 @@ func stressCommand(env Env) *cobra.Command {
 		"smaller sizes come first; by default the judge's, in turn")
 	addNumber(flags, "count", "try `N` boards; by default 1000", "a whole number above zero", 1, math.MaxInt, func(n int) { o.Count = n })
 	addSeed(flags, &o.Seed)
-	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
+	flags.BoolVar(&o.Strict, "strict", false, strictAbout)
 	addTime(flags, "time-limit", "limit `D` of the time for a board, such as 500ms or 2s; by default 1s", &o.Time)
 	return cmd
 }
@@ -76,6 +78,9 @@ func runStress(cmd *cobra.Command, env Env, o *stress.Options, size string) (err
 		o.Tried = func(boards int) { fmt.Fprintf(file, "%s boards\r", sentence.Grouped(boards)) }
 	}
 	r, err := stress.Run(cmd.Context(), o)
+	if err != nil && r.Boards > 0 {
+		fmt.Fprintf(env.Stdout, "\n%v", r)
+	}
 	if err != nil {
 		return err
 	}
@@ -108,11 +113,14 @@ func report(env Env, id string, f *stress.Failure) {
 
 // checkProgram returns why the program that should follow -- and some arguments before it cannot be run.
 func checkProgram(cmd *cobra.Command, program []string, before int) error {
-	switch _, err := exec.LookPath(append(program, "")[0]); {
+	_, err := exec.LookPath(append(program, "")[0])
+	switch _, here := exec.LookPath("./" + append(program, "")[0]); {
 	case len(program) == 0:
 		return usageError(cmd, "no program, want it after --")
 	case cmd.ArgsLenAtDash() != before:
 		return usageError(cmd, "unexpected argument %q; the program comes after --", program[0])
+	case errors.Is(err, exec.ErrNotFound) && here == nil:
+		return usageError(cmd, "cannot run %s: %v; write ./%[1]s", program[0], sentence.FromError(errors.Unwrap(err)))
 	case err != nil:
 		return usageError(cmd, "cannot run %s: %v", cmp.Or(program[0], `""`), sentence.FromError(errors.Unwrap(err)))
 	}
@@ -169,9 +177,9 @@ const judgeHelp = `Runs a program on the tests of a folder, such as those of "fo
 --out": each NAME.in has boards for its standard input. It is started without a
 shell. Its answers are judged as by check.
 
-Each test is listed with its verdict and its time. Then each failure is shown,
-with the answers in NAME.out or NAME.ans if there is such a file. The exit
-status is that of check.`
+Each test is listed with its verdict and its wall time. Then each failure is
+shown, with the answers in NAME.out or NAME.ans if there is such a file. If
+these answers are refused, that is noted. The exit status is that of check.`
 
 func judgeCommand(env Env) *cobra.Command {
 	o := stress.Options{Time: time.Second, Solve: solveWithin(10 * time.Second)}
@@ -184,7 +192,7 @@ func judgeCommand(env Env) *cobra.Command {
 		return runJudge(cmd, env, &o, append(args, "")[0])
 	})
 	flags := cmd.Flags()
-	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
+	flags.BoolVar(&o.Strict, "strict", false, strictAbout)
 	addTime(flags, "time-limit", "limit `D` of the time for a test, such as 500ms or 2s; by default 1s", &o.Time)
 	return cmd
 }
@@ -195,38 +203,62 @@ func runJudge(cmd *cobra.Command, env Env, o *stress.Options, dir string) error 
 		return err
 	}
 	inputs, _ := fs.Glob(os.DirFS(dir), "*.in")
-	if _, err := os.ReadDir(dir); len(inputs) == 0 {
-		why := map[bool]string{true: "no such folder", false: "no tests here, want files such as 01.in"}[err != nil]
+	if _, err := os.Stat(dir); len(inputs) == 0 {
+		why := map[bool]string{true: "no such folder", false: "not a folder with tests, want files such as 01.in"}[err != nil]
 		return failed(StatusUsage, "fourfold judge: %s: %s", dir, why)
 	}
-	var total stress.Report
+	texts := make([]string, len(inputs))
+	for i, input := range inputs {
+		text, err := os.ReadFile(filepath.Join(dir, input))
+		if err == nil {
+			_, err = boards.Read(o.Puzzle, string(text), math.MaxInt)
+		}
+		if err != nil {
+			return textError(filepath.Join(dir, input), err)
+		}
+		texts[i] = string(text)
+	}
+	return runTests(cmd.Context(), env, o, dir, inputs, texts)
+}
+
+// runTests runs the program on the texts of tests. If it has to stop, it has printed the results so far.
+func runTests(ctx context.Context, env Env, o *stress.Options, dir string, inputs, texts []string) (stopped error) {
+	total := stress.Report{SlowestAt: "none"}
 	var tally check.Tally
 	failures := ""
-	for _, input := range inputs {
+	for i, input := range inputs {
 		path, name, verdict := filepath.Join(dir, input), strings.TrimSuffix(input, ".in"), check.Accepted
-		text, err := os.ReadFile(path)
+		r, err := o.Try(ctx, texts[i], path)
 		if err != nil {
-			return textError(path, err)
-		}
-		r, err := o.Try(cmd.Context(), string(text), path)
-		if err != nil {
-			return textError(path, err)
+			tally.Skipped, stopped = len(inputs)-i, textError(path, err)
+			break
 		}
 		total.Add(r, sentence.Legible(name))
 		if r.Failure != nil {
 			verdict, r.Failure.At = check.Kind(r.Failure.Kind), name
 			failures += "\n" + r.Failure.String()
-			for _, jury := range []string{name + ".out", name + ".ans"} {
-				if text, err := os.ReadFile(filepath.Join(dir, jury)); err == nil {
-					failures += jury + ":\n" + stress.Excerpt(string(text))
-				}
-			}
 		} else if r.Undecided > 0 {
 			verdict = check.Undecided
+		}
+		for _, jury := range []string{name + ".out", name + ".ans"} {
+			answers, err := os.ReadFile(filepath.Join(dir, jury))
+			if err != nil {
+				continue
+			} else if r.Failure != nil {
+				failures += jury + ":\n" + stress.Excerpt(string(answers))
+			}
+			check.Run(ctx, check.Options{
+				Puzzle: o.Puzzle, Boards: strings.NewReader(texts[i]), Answers: bytes.NewReader(answers), Solve: o.Solve,
+			}, func(v *check.Verdict) {
+				if v.Refused() {
+					fmt.Fprintf(env.Stderr, "%s:%d: %s: %s\n", filepath.Join(dir, jury), v.Answer, v.Kind, v.Why)
+				}
+			})
 		}
 		tally.Add(&check.Verdict{Kind: verdict})
 		fmt.Fprintf(env.Stdout, "%-8s  %-15s  %5d ms\n", sentence.Legible(name), verdict, r.Slowest.Milliseconds())
 	}
 	fmt.Fprintln(env.Stdout, failures)
-	return conclusion(env, tally, fmt.Sprintf("; slowest %d ms (%s)", total.Slowest.Milliseconds(), total.SlowestAt))
+	conclusion := conclusion(env, tally, fmt.Sprintf("; slowest %d ms (%s)", total.Slowest.Milliseconds(), total.SlowestAt))
+	return cmp.Or(stopped, conclusion)
 }
