@@ -338,7 +338,6 @@ var breaks = []struct {
 	{"a repair of too many cells", "said to be the fewest, but one is enough", []any{flip.Puzzle, func(m *mended) {
 		m.board = m.board.Fill(func(view.Spot) int { return 0 })
 	}}},
-
 	{"a certificate off by one", "the certificate is refused", []any{flip.Puzzle, certifies("minimum 9")}},
 	{"a certificate of another claim", "the certificate claims", []any{flip.Puzzle, certifies("possible")}},
 	{"a certificate without a checker", `write one for "flop" in puzzles/proof`, []any{flip.Puzzle, func(p *puzzle.Puzzle) { p.ID = "flop" }}},

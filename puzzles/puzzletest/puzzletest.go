@@ -31,8 +31,7 @@ type Contract struct {
 	Because func(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzle.Picture)
 	// Costly fails the test unless what Puzzle.WhyCostly says of a move is true. Optional for a puzzle without Costly.
 	Costly func(t testing.TB, m puzzle.Mistake, said puzzle.Note)
-
-	told int // mistakes whose cost Puzzle.Costly was asked for
+	told   int // mistakes whose cost Puzzle.Costly was asked for
 }
 
 // Run tests a puzzle on its texts and on boards of its own making.
