@@ -76,7 +76,7 @@ var (
 
 	tellLater  = func(s *settings) *bool { return &s.TellLater }
 	tellChoice = newChoice("Tell costs", false, tellLater, []bool{false, true}, func(later bool) string {
-		return tr(map[bool]string{false: "At Once", true: "After the Game"}[later])
+		return tr(map[bool]string{false: "At Once (Tetravex: When Asked)", true: "After the Game"}[later])
 	})
 
 	choices = []*choice{languageChoice, themeChoice, paletteChoice, picturesChoice, zoomChoice, speedChoice, tellChoice}

@@ -178,7 +178,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", nearly, "play, tap Easy, ready", "~ | [segment Easy ON] | [segment Medium] | ~"},
 	{"flip", nearly, "play, tap Easy, ready, undo", "~ | [segment Easy] | [segment Medium] | ~"}, // it is the level of another board
 	{"flip", nearly, "play, hint, tap Hide", "~ grey | Another board grey | ~"},
-	{"tetravex", tiles, "movesLeft, hint, hinted", "~ | Only place grey | Look at the marked tile. | [Show the Move key of hint] | [Hide key of leave] | Another board grey | ~"},
+	{"tetravex", tiles, "movesLeft, hint, hinted", "~ | Only place grey | Try tile 1: where can it lie, and what follows? | [Show the Move key of hint] | [Hide key of leave] | Another board grey | ~"},
 	{"tetravex", tiles, "hint, hinted, hint", `~ | Only place grey | Tile 1 to row 2, column 2 | [Make the Move key of hint] | [Hide key of leave] | ~ |
 		Another board grey | ~`},
 	{"flip", impossible, "hint, hinted", "~ | From here the goal cannot be reached. orange | This board cannot be solved. Solve shows why. | [Hide key of leave] | Another board grey | ~"},

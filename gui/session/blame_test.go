@@ -246,8 +246,9 @@ func TestAWrongTileIsAskedAbout(t *testing.T) {
 		says("After move 2 not all placed tiles could stay: With tile 2 there, ")
 		move(on(1, 1), on(1, 0))
 		move(tray(4), on(0, 0))
+		d.Blame.State.told = false // the end tells
 		move(tray(1), on(1, 1))
-		d.State.told = false // nobody has asked
+
 		if _, costly := d.Find.Result(); d.Blame.Label(1) != "×" || costly.String() != "After one move not all placed tiles could stay." {
 			t.Errorf("%q, %q", d.Blame.Label(1), costly)
 		}

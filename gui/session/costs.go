@@ -127,11 +127,8 @@ func (c Costs) deduce(before Position, moves ...candidate) {
 // Told reports whether a person is told what the moves of the game in front cost: at once, or after the game, as the settings
 // say. A game is over while its end is won.
 func (c Costs) Told() bool {
-	return !c.settings.TellLater || c.over()
-}
-
-func (c Costs) over() bool {
-	return c.now().game().Won() || c.now().game().Go(c.now().game().Len()).Won()
+	game := c.now().game()
+	return !c.settings.TellLater || game.Won() || game.Go(game.Len()).Won()
 }
 
 // Total returns the moves made, these with the fewest that are left, and the minimum. ok is false while not all is proven, and
@@ -202,7 +199,7 @@ func (c Costs) Cost(i int) (cost Cost) {
 		cost = Cost{Left: after.Moves, More: more}
 	}
 	cost.DeadEnd = before.possible() && after.Kind == NoWay
-	cost.Strays = (c.told || c.over()) && before.possible() && !Hints(c).strays(i) && Hints(c).strays(i+1)
+	cost.Strays = c.told && before.possible() && !Hints(c).strays(i) && Hints(c).strays(i+1)
 	return cost
 }
 

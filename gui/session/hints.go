@@ -178,9 +178,9 @@ func (h Hints) since() int {
 	return -1
 }
 
-// tells reports whether a hint or the moves shown tell since when the pieces on the board cannot all stay.
+// tells reports whether a hint, the moves shown or the end of the game tell since when the pieces on the board cannot all stay.
 func (h Hints) tells() bool {
-	return (h.hint.rung > sought || Candidates(h).Shown()) && h.strays(h.now().own.at)
+	return (h.hint.rung > sought || Candidates(h).Shown()) && h.strays(h.now().own.at) || h.now().own.Won()
 }
 
 // blames reports whether the piece that a step has put on the board still lies there and has to move.
@@ -207,7 +207,11 @@ func (h Hints) where() sentence.Text {
 	}
 	boards := h.Problem().View().Boards
 	inTray := func(board int) bool { return boards[board].Block.Rows > 0 }
-	switch shapes := h.hint.because.Shapes; {
+	switch shapes, place := h.hint.because.Shapes, h.puzzle.Play == puzzle.Place && len(spots) > 0; {
+	case place && inTray(spots[0].Board):
+		return sentence.New("Try tile %d: where can it lie, and what follows?", h.Problem().View().At(spots[0]).Label)
+	case place:
+		return sentence.New("Look at row %d, column %d. Which tiles can lie there?", spots[0].Row+1, spots[0].Col+1)
 	case len(shapes) == 1 && shapes[0].Kind == view.Capsule:
 		return sentence.New("Look at the outlined line.")
 	case len(spots) == 0:
@@ -216,9 +220,7 @@ func (h Hints) where() sentence.Text {
 		return sentence.New("Look at row %d.", spots[0].Row+1)
 	case len(spots) > 1:
 		return sentence.New("Look at the marked cells.")
-	case inTray(spots[0].Board):
-		return sentence.New("Look at the marked tile.")
-	case spots[0].Board == 0 || inTray(0): // the board of the game
+	case spots[0].Board == 0: // the board of the game
 		return sentence.New("Look at row %d, column %d. What has to happen there?", spots[0].Row+1, spots[0].Col+1)
 	}
 	return sentence.New("Look at the marked cell.")
@@ -229,7 +231,8 @@ func (h Hints) mark(v *view.View) {
 	l := h.now().own
 	switch rung := h.hint.rung; {
 	case rung == where:
-		v.Mark(h.hint.because.Marks...)
+		gives := func(m view.Marked) bool { return h.puzzle.Play == puzzle.Place && m.Mark == view.MarkProof } // away where tries fail
+		v.Mark(slices.DeleteFunc(slices.Clone(h.hint.because.Marks), gives)...)
 		v.Shapes = append(v.Shapes, h.hint.because.Shapes...)
 	case rung == told && h.front().Moves > 0:
 		transcript.PointOut(v, h.front().next())

@@ -110,8 +110,9 @@ func (s scene) leaving(m move, end []int) (p puzzle.Picture, how forced.Techniqu
 	alone := lifted.with(move{m.tile, at})
 	for _, cell := range alone.unfilled(at) {
 		if s.placed[cell] == none && len(lifted.fitting(cell)) > 0 {
-			lone, marks := s.lacking(cell, view.MarkProof)
-			p.Text = except(sentence.New("Tile %d is in the way: with it no tile is left for %v", m.tile+1, s.at(cell)), lone)
+			_, marks := s.lacking(cell, view.MarkProof)
+			why := sentence.Join("%v: %v", sentence.New("no tile fits at %v", s.at(cell)), s.unfit(cell))
+			p.Text = sentence.New("Tile %d is in the way. With it, %v.", m.tile+1, why)
 			p.Marks = append(append(p.Marks, marks...), onCells(s.frame, []int{cell})...)
 			return p, 0
 		}

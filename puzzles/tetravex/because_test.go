@@ -171,19 +171,6 @@ func (w *witness) without(others []int, at int, empty [][]int) (cells, lone []in
 	return slices.Compact(cells), slices.Compact(lone)
 }
 
-// excepted ends words, and names the tiles that match, but have a side without a partner.
-func excepted(words string, tiles []int) string {
-	switch len(tiles) {
-	case 0:
-		return words + "."
-	case 1:
-		return fmt.Sprintf("%s; tile %s lacks a partner.", words, named(tiles))
-	case 2:
-		return fmt.Sprintf("%s; tiles %s lack a partner.", words, named(tiles))
-	}
-	return fmt.Sprintf("%s; %d more lack a partner.", words, len(tiles))
-}
-
 // onlyPlace says why the tile of the move fits on no other cell: by ringed sides without a partner, or by what it touches.
 func (w *witness) onlyPlace() {
 	var ringed []int
@@ -241,7 +228,14 @@ func (w *witness) leaving(at int) {
 	for _, cell := range w.empty(w.m.tile, at) {
 		if !slices.Contains(lifted, cell) && w.marked(w.onBoard(cell), view.MarkProof) {
 			_, lone := w.without([]int{w.m.tile}, at, [][]int{{cell}})
-			w.say("Tile %d is in the way: with it no tile is left for %s", w.m.tile+1, excepted(w.place(cell), lone))
+			why := ": each match fails on another side"
+			switch _, lacking := w.failing(slices.Max(append(lone, 0)), cell); {
+			case len(lone) == 0:
+				why = ""
+			case len(lone) == 1:
+				why = fmt.Sprintf(": tile %s matches, but its %d %s has no partner", named(lone), w.tiles[lone[0]][lacking[0]], borders[lacking[0]].adverb)
+			}
+			w.say("Tile %d is in the way. With it, no tile fits at %s%s.", w.m.tile+1, w.place(cell), why)
 		}
 	}
 	if len(w.truths) == 0 {
@@ -258,7 +252,7 @@ func (w *witness) agreed(text string, end []int) {
 			}
 		}
 	}
-	lifted, start := *w, strings.Split(text, ";")[0]
+	lifted, start := *w, strings.Split(text, ": ")[0]
 	lifted.on, lifted.truths = slices.Clone(w.on), nil
 	for cell, tile := range w.on {
 		if tile != end[cell] && tile != w.m.tile {

@@ -83,6 +83,7 @@ var forms = map[string]*regexp.Regexp{}
 // said returns the lists of numbers that stand in a text for the %d, %s, %l, which says that tiles are alike, and %p, which is
 // cells, of a format, or nil where it has another form.
 func said(text, format string) (lists [][]int) {
+	text = eachCell(text)
 	re := forms[format]
 	if re == nil {
 		re = regexp.MustCompile("^" + strings.NewReplacer("%d", `(\d+)`, "%s", `([\d, ]+)`, "%l", `((?: Tiles [\d, ]+ and \d+ are alike\.)*)`, "%p", `(row \d+, column \d+(?: or row \d+, column \d+)*)`).Replace(regexp.QuoteMeta(format)) + "$")
@@ -97,6 +98,23 @@ func said(text, format string) (lists [][]int) {
 		lists = append(lists, numbersIn(list))
 	}
 	return lists
+}
+
+var inLine = regexp.MustCompile(`(row|column) (\d+), (column|row) (\d+(?:, \d+)+) or (\d+)`)
+
+// eachCell names each cell of a row or column where a text names several at once.
+func eachCell(text string) string {
+	return inLine.ReplaceAllStringFunc(text, func(cells string) string {
+		v, names := inLine.FindStringSubmatch(cells), []string{}
+		for _, other := range numbersIn(v[4] + " " + v[5]) {
+			row, col := v[2], strconv.Itoa(other)
+			if v[1] == "column" {
+				row, col = col, row
+			}
+			names = append(names, "row "+row+", column "+col)
+		}
+		return strings.Join(names, " or ")
+	})
 }
 
 var digits = regexp.MustCompile(`\d+`)

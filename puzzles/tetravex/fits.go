@@ -150,11 +150,16 @@ func (s scene) must(cell int) (must sentence.Text) {
 func (s scene) asks(cell int) (lines []sentence.Text) {
 	if must := s.must(cell); !must.Empty() {
 		lines = append(lines, sentence.New("A tile there must have %v.", must))
-		lone, _ := s.lacking(cell, 0)
-		for _, tile := range lone[:min(len(lone), mostExplained)] {
-			side := s.lacks(move{tile, cell})
-			lines = append(lines, sentence.New("Tile %d has that, but its %d %v has no partner.",
-				tile+1, s.tiles[tile][side], onSide[side]))
+		for lone, _ := s.lacking(cell, 0); len(lone) > 0; {
+			side := s.lacks(move{lone[0], cell})
+			number := s.tiles[lone[0]][side]
+			same := func(tile int) bool { return s.lacks(move{tile, cell}) == side && s.tiles[tile][side] == number }
+			if others := slices.DeleteFunc(slices.Clone(lone), func(tile int) bool { return !same(tile) }); len(others) > 1 {
+				lines = append(lines, sentence.New("Tiles %v have that, but the %d %v of each has no partner.", and(others), number, onSide[side]))
+			} else {
+				lines = append(lines, sentence.New("Tile %d has that, but its %d %v has no partner.", lone[0]+1, number, onSide[side]))
+			}
+			lone = slices.DeleteFunc(lone, same)
 		}
 	}
 	for side, where := range onSide {

@@ -121,7 +121,7 @@ func (w *witness) tried(options []move, text []string) bool {
 		}
 	}
 	for _, sentence := range text {
-		v := tries.FindStringSubmatch(sentence)
+		v := tries.FindStringSubmatch(eachCell(sentence))
 		if v == nil {
 			return false
 		}
@@ -165,13 +165,38 @@ func (w *witness) follows(m move, words []string) bool {
 		}
 		on = play(on, next)
 	}
-	if v := said(words[0], "no tile fits at %p"); v != nil {
+	claim, why, _ := strings.Cut(words[0], ": ")
+	if v := said(claim, "no tile fits at %p"); v != nil {
 		cell := w.cells(v[0])[0]
 		w.points = append(w.points, view.Marked{Spot: w.onBoard(cell), Mark: view.MarkProof})
-		return on[cell] == none && len(w.onCell(on, cell)) == 0
+		return on[cell] == none && len(w.onCell(on, cell)) == 0 && w.unfit(on, why, func(m move) bool { return m.cell == cell })
 	}
-	v := said(words[0], "tile %d fits nowhere")
-	return v != nil && !slices.Contains(on, v[0][0]-1) && len(w.critic.ofTile(on, v[0][0]-1)) == 0
+	v := said(claim, "tile %d fits nowhere")
+	return v != nil && !slices.Contains(on, v[0][0]-1) && len(w.critic.ofTile(on, v[0][0]-1)) == 0 &&
+		w.unfit(on, why, func(m move) bool { return m.tile == v[0][0]-1 })
+}
+
+// unfit reports whether words say why none of some moves fits: of those that match, a side without a partner, unless none matches.
+func (w *witness) unfit(on []int, why string, some func(move) bool) bool {
+	var matching []move
+	for i, lies := range on {
+		for tile := range w.tiles {
+			if m := (move{tile, i}); lies == none && !slices.Contains(on, tile) && some(m) && !w.touches(on, m) {
+				matching = append(matching, m)
+			}
+		}
+	}
+	if why == "each match fails on another side" {
+		return true // of several tries it may be true of one
+	}
+	for side, border := range borders {
+		if v := said(why, "tile %d matches, but its %d "+border.adverb+" has no partner"); v != nil {
+			m := matching[0]
+			return len(matching) == 1 && v[0][0] == m.tile+1 && v[1][0] == w.tiles[m.tile][side] &&
+				beside(w.n, m.cell, side) != none && on[beside(w.n, m.cell, side)] == none && w.fails(on, m, side)
+		}
+	}
+	return why == "" && len(matching) == 0
 }
 
 // forcedOn returns the moves of tiles that are the only ones on a cell, or have one cell.

@@ -2,6 +2,7 @@ package tetravex
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -31,14 +32,29 @@ func (r *critic) onPage(on []int, p puzzle.Picture, cell int) {
 		}
 	}
 	if len(must) > 0 {
-		lines := []string{"A tile there must have " + strings.Join(must, " and ") + "."}
-		for _, m := range moves {
+		lines, lone := []string{"A tile there must have " + strings.Join(must, " and ") + "."}, map[int]int{}
+		for _, m := range moves { // each that matches is named once
 			side, fails := failing[m]
-			next := beside(r.n, cell, side)
-			if fails && next != none && on[next] == none && !r.touches(on, m) && len(lines) < 3 {
-				lines = append(lines, fmt.Sprintf("Tile %d has that, but its %d %s has no partner.",
-					m.tile+1, r.tiles[m.tile][side], borders[side].adverb))
+			if next := beside(r.n, cell, side); fails && next != none && on[next] == none && !r.touches(on, m) {
+				lone[m.tile] = side
 			}
+		}
+		for _, line := range p.More {
+			v := lacking.FindStringSubmatch(line.String())
+			if v == nil {
+				continue
+			}
+			for _, tile := range numbersIn(v[1] + v[2]) {
+				side, open := lone[tile-1]
+				if !open || v[3] != fmt.Sprint(r.tiles[tile-1][side], " ", borders[side].adverb) {
+					r.refute("%q of tile %d", line, tile)
+				}
+				delete(lone, tile-1)
+			}
+			lines = append(lines, v[0])
+		}
+		if len(lone) > 0 {
+			r.refute("%q says nothing of %v", p.More, lone)
 		}
 		want = append(lines, want...)
 	}
@@ -46,6 +62,9 @@ func (r *critic) onPage(on []int, p puzzle.Picture, cell int) {
 		r.refute("%s, want %s", got, want)
 	}
 }
+
+// lacking matches what a page says of tiles that match.
+var lacking = regexp.MustCompile(`^(?:Tile (\d+) has that, but its|Tiles (\d+(?:, \d+)* and \d+) have that, but the) (\d+ (?:at|on) the \w+)(?: of each)? has no partner\.$`)
 
 // ofPage checks a page about the cells for one tile.
 func (r *critic) ofPage(on []int, p puzzle.Picture, tile int) {

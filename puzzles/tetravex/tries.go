@@ -16,6 +16,16 @@ const mostSaid = 4
 // or names the cells of tries.
 func (s scene) or(tries []forced.Try) (cells sentence.Text) {
 	tries = slices.SortedFunc(slices.Values(tries), func(a, b forced.Try) int { return a.Cell - b.Cell })
+	var rows, cols []int
+	for _, t := range tries {
+		rows, cols = append(rows, t.Cell/s.n+1), append(cols, t.Cell%s.n+1)
+	}
+	switch last := len(tries) - 1; {
+	case last > 1 && rows[0] == rows[last]:
+		return sentence.New("row %d, column %s or %d", rows[0], list(cols[:last]), cols[last])
+	case last > 1 && slices.Max(cols) == slices.Min(cols):
+		return sentence.New("column %d, row %s or %d", cols[0], list(rows[:last]), rows[last])
+	}
 	for _, t := range tries {
 		cells = sentence.Join("%v or %v", cells, s.at(t.Cell))
 	}
@@ -79,10 +89,27 @@ func (s scene) fitAt(cell int) sentence.Text {
 	return sentence.New("Only tiles %v fit at %v.", and(tiles), s.at(cell))
 }
 
-// consequence is a contradiction after a try, and the cell that is left without a tile, or none.
+// consequence is a contradiction after a try, why a tile that matches does not fit, or nothing, and the cell that is left
+// without a tile, or none.
 type consequence struct {
-	text sentence.Text
-	cell int
+	text, why sentence.Text
+	cell      int
+}
+
+// eachUnfit says why tiles that match do not fit.
+var eachUnfit = sentence.New("each match fails on another side")
+
+// unfit says why no tile that matches on a cell fits there. It is empty if none matches.
+func (s scene) unfit(cell int) sentence.Text {
+	matching := s.matching(cell)
+	switch {
+	case len(matching) == 0:
+		return sentence.Text{}
+	case len(matching) == 1 && s.lacks(move{matching[0], cell}) != none:
+		side := s.lacks(move{matching[0], cell})
+		return sentence.New("tile %d matches, but its %d %v has no partner", matching[0]+1, s.tiles[matching[0]][side], onSide[side])
+	}
+	return eachUnfit
 }
 
 // consequences returns those of a try.
@@ -91,16 +118,20 @@ func (s scene) consequences(t forced.Try) (all []consequence) {
 	if len(t.Then.Tries) > 0 {
 		next := t.Then.Tries[0]
 		for _, c := range s.consequences(next) {
-			all = append(all, consequence{sentence.New("tile %d follows at %v, then %v", next.Tile+1, s.at(next.Cell), c.text), c.cell})
+			all = append(all, consequence{sentence.New("tile %d follows at %v, then %v", next.Tile+1, s.at(next.Cell), c.text), c.why, c.cell})
 		}
 		return all
 	}
 	for _, cell := range s.unfilled(t.Cell) {
-		all = append(all, consequence{sentence.New("no tile fits at %v", s.at(cell)), cell})
+		all = append(all, consequence{sentence.New("no tile fits at %v", s.at(cell)), s.unfit(cell), cell})
 	}
 	for _, tile := range s.loose() {
 		if !slices.ContainsFunc(s.free(), func(cell int) bool { return s.fails(move{tile, cell}) == none }) {
-			all = append(all, consequence{sentence.New("tile %d fits nowhere", tile+1), none})
+			nowhere := consequence{text: sentence.New("tile %d fits nowhere", tile+1), cell: none}
+			if slices.ContainsFunc(s.free(), func(cell int) bool { return slices.Contains(s.matching(cell), tile) }) {
+				nowhere.why = eachUnfit
+			}
+			all = append(all, nowhere)
 		}
 	}
 	return all
@@ -120,8 +151,13 @@ func (s scene) inVain(m move, wrong []forced.Try) (said []sentence.Text, cells [
 		for _, c := range slices.Concat(all...) {
 			var same []forced.Try
 			for i, t := range wrong {
-				if !told[i] && slices.ContainsFunc(all[i], c.equal) {
-					same = append(same, t)
+				at := slices.IndexFunc(all[i], c.equal)
+				if told[i] || at < 0 {
+					continue
+				}
+				same = append(same, t)
+				if c.why.String() != all[i][at].why.String() {
+					c.why = eachUnfit
 				}
 			}
 			if len(same) > len(tries) {
@@ -136,7 +172,7 @@ func (s scene) inVain(m move, wrong []forced.Try) (said []sentence.Text, cells [
 				"Each other choice leaves a cell without a tile or a tile without a cell, after at most one tile that follows.",
 				"Each other choice leaves a cell without a tile or a tile without a cell, after at most %d tiles that follow.")}, nil
 		}
-		said = append(said, sentence.New("With %v, %v.", s.named(m, tries, len(wrong)), best.text))
+		said = append(said, sentence.New("With %v, %v.", s.named(m, tries, len(wrong)), sentence.Join("%v: %v", best.text, best.why)))
 		if best.cell != none {
 			cells = append(cells, best.cell)
 		}

@@ -31,11 +31,8 @@ func list(numbers []int) string {
 	return strings.ReplaceAll(strings.Trim(fmt.Sprint(numbers), "[]"), " ", ", ")
 }
 
-// Limits to the tiles that a sentence names, and that a page explains one by one.
-const (
-	mostNamed     = 4
-	mostExplained = 2
-)
+// mostNamed limits the tiles that a sentence names.
+const mostNamed = 4
 
 // and names some tiles.
 func and(tiles []int) sentence.Text {
@@ -44,19 +41,6 @@ func and(tiles []int) sentence.Text {
 		names[i] = tile + 1
 	}
 	return sentence.New("%s and %d", list(names[:last]), names[last])
-}
-
-// except ends a sentence, and names the tiles that match, but have a side without a partner.
-func except(text sentence.Text, tiles []int) sentence.Text {
-	switch len(tiles) {
-	case 0:
-		return sentence.New("%v.", text)
-	case 1:
-		return sentence.New("%v; tile %d lacks a partner.", text, tiles[0]+1)
-	case 2:
-		return sentence.New("%v; tiles %v lack a partner.", text, and(tiles))
-	}
-	return sentence.New("%v; %d more lack a partner.", text, len(tiles))
 }
 
 // orLike names a loose tile, and any like it.
