@@ -252,7 +252,7 @@ func (w *witness) agreed(text string, end []int) {
 			}
 		}
 	}
-	lifted, start := *w, strings.Split(text, ": ")[0]
+	lifted, start := *w, strings.Split(strings.TrimPrefix(text, whatFits.String()+" "), ": ")[0]
 	lifted.on, lifted.truths = slices.Clone(w.on), nil
 	for cell, tile := range w.on {
 		if tile != end[cell] && tile != w.m.tile {
