@@ -268,7 +268,7 @@ func TestAWrongTileIsAskedAbout(t *testing.T) {
 		}
 		d.Hand.Move(tray(1), on(1, 1))
 		d.pass(time.Millisecond)
-		if q, _ := d.Find.Question(); !q.Found || q.Told.String() != "Yes: 2 moves left after it." {
+		if q, _ := d.Find.Question(); !q.Found || q.Told.String() != "Yes: 2 moves left after it." || !d.numbered() {
 			t.Errorf("%+v", q)
 		}
 	})

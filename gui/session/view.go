@@ -22,7 +22,7 @@ func (s *Session) View() view.View {
 	case e.answer != nil:
 		s.Player.mark(&v)
 	case e.play:
-		if t.hint.rung == noHint {
+		if t.hint.rung == noHint && e.quest == nil {
 			unlabel(&v)
 		}
 		if e.own.Won() {

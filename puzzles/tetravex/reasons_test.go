@@ -93,7 +93,7 @@ func TestKnownReasons(t *testing.T) {
 		{"2\n7 7 7 7\n1 1 1 1\n1 1 1 1\n1 1 1 1\n", tried, "no cell", "There is no solution. Tiles that look alike count as one. Tile 1 fits nowhere."},
 		{
 			"2\n8 1 1 9\n7 1 1 6\n1 1 1 1\n1 1 1 1\n", tried, "on cell",
-			"There is no solution. Tiles that look alike count as one. One trial placement, in vain, shows why.",
+			"There is no solution. Tiles that look alike count as one. One try, in vain, shows why.",
 		},
 		{"2\n5 1 0 1\n5 1 0 1\n5 1 0 1\n5 1 5 1\n", counted, "too many", "There is no solution. Inside the board, each number at the bottom touches an " +
 			"equal one at the top. Pairing them leaves 3 numbers at the bottom (0, 0, 0), but in the last row there is room for only 2."},
