@@ -165,12 +165,7 @@ func (s scene) inVain(m move, wrong []forced.Try) (said []sentence.Text, cells [
 			}
 		}
 		if (len(said)+1)*(following+1) > mostSaid || len(tries) > mostNamed && len(tries) < len(wrong) {
-			if following == 0 {
-				return []sentence.Text{sentence.New("Each other choice leaves a cell without a tile or a tile without a cell.")}, nil
-			}
-			return []sentence.Text{sentence.Count(following,
-				"Each other choice leaves a cell without a tile or a tile without a cell, after at most one tile that follows.",
-				"Each other choice leaves a cell without a tile or a tile without a cell, after at most %d tiles that follow.")}, nil
+			return []sentence.Text{eachOther(following)}, nil
 		}
 		said = append(said, sentence.New("With %v, %v.", s.named(m, tries, len(wrong)), sentence.Join("%v: %v", best.text, best.why)))
 		if best.cell != none {
@@ -181,6 +176,16 @@ func (s scene) inVain(m move, wrong []forced.Try) (said []sentence.Text, cells [
 		}
 	}
 	return said, cells
+}
+
+// eachOther says how soon a contradiction follows from all wrong tries.
+func eachOther(following int) sentence.Text {
+	if following == 0 {
+		return sentence.New("Each other choice leaves a cell without a tile or a tile without a cell.")
+	}
+	return sentence.Count(following,
+		"Each other choice leaves a cell without a tile or a tile without a cell, after at most one tile that follows.",
+		"Each other choice leaves a cell without a tile or a tile without a cell, after at most %d tiles that follow.")
 }
 
 // equal reports whether two consequences are the same.
