@@ -47,7 +47,7 @@ func TestSettingsByKeys(t *testing.T) {
 			names = append(names, c.Selected)
 		}
 	}
-	if got := strings.Join(names, ", "); got != "Follow the System, Follow the System, Standard, Light, 100 %, 1×, At Once" {
+	if got := strings.Join(names, ", "); got != "Follow the System, Follow the System, Standard, Light, 100 %, 1×, At Once (Tetravex: When Asked)" {
 		t.Errorf("the form shows %s", got)
 	}
 	for i, c := range choices {
