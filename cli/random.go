@@ -73,7 +73,7 @@ func randomCommand(env Env) *cobra.Command {
 
 // addDay adds the flags for a day.
 func addDay(flags *pflag.FlagSet, day *time.Time) {
-	addFlag(flags, "day", "print the board of the day `DATE`, the same for everybody", "a date up to today, such as 2026-11-27",
+	addFlag(flags, "day", "print the board of the day `DATE`, such as 2026-11-27, the same for everybody", "a date up to today, such as 2026-11-27",
 		func(text string) (ok bool) {
 			var err error
 			*day, err = time.Parse(time.DateOnly, text)

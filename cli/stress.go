@@ -179,7 +179,9 @@ shell. Its answers are judged as by check.
 
 Each test is listed with its verdict and its wall time. Then each failure is
 shown, with the answers in NAME.out or NAME.ans if there is such a file. If
-these answers are refused, that is noted. The exit status is that of check.`
+these answers are refused, that is noted. A test over the limit is run once
+more. The exit status is 0 if all tests are accepted, 1 if one is refused, and 3
+if none is but the solver gave up on a board after 10 s.`
 
 func judgeCommand(env Env) *cobra.Command {
 	o := stress.Options{Time: time.Second, Solve: solveWithin(10 * time.Second)}

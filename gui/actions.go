@@ -211,7 +211,7 @@ func (s state) ofBoards() []action {
 		},
 		{
 			id: "randomBoard", words: "Random Board …", hint: "Chooses the size, the properties and the seed of a random board",
-			keys: "Ctrl+Shift+R", disabled: s.busy, run: func() { askRandom(s.dialogs, s.Session, s.start, s.post) },
+			keys: instead("Ctrl+Shift+R", "Alt+R"), disabled: s.busy, run: func() { askRandom(s.dialogs, s.Session, s.start, s.post) },
 		},
 	}
 }
