@@ -190,7 +190,7 @@ func (r *critic) leftOver(on []int, side int) (numbers []int) {
 	return numbers
 }
 
-// open counts by their numbers the sides that touch nothing yet and do not lie on the border.
+// open counts by their numbers the sides of loose tiles and those that face a free cell.
 func (r *critic) open(on []int, side int) (count [100]int) {
 	for tile, t := range r.tiles {
 		cell := slices.Index(on, tile)
@@ -473,7 +473,7 @@ func (r *critic) only(on []int, picture puzzle.Picture, tiles []int, cell int, a
 
 // pairing is the form of the claim that more open sides are left over than a border has room for.
 func (r *critic) pairing(on []int, side int, numbers string) string {
-	near, far, which := borders[side], borders[opposite(side)], "those that touch nothing yet"
+	near, far, which := borders[side], borders[opposite(side)], "those of loose tiles and those that face a free cell"
 	if slices.Equal(on, r.bare()) {
 		which = "them"
 	}

@@ -19,7 +19,7 @@ func tooMany(f *frame, left edgematch.Surplus) puzzle.Picture {
 	marks, over, rows := paired(f, left.Side, left.Numbers)
 	pairing := sentence.New("Pairing them")
 	if f.lying() > 0 {
-		pairing = sentence.New("Pairing those that touch nothing yet")
+		pairing = sentence.New("Pairing those of loose tiles and those that face a free cell")
 	}
 	return puzzle.Picture{
 		Board: f,
