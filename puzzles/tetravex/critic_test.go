@@ -209,8 +209,12 @@ func (r *critic) open(on []int, side int) (count [100]int) {
 func (r *critic) rows(on []int, side int) (rows []string) {
 	near, far := r.open(on, side), r.open(on, opposite(side))
 	for _, number := range slices.Compact(r.leftOver(on, side)) {
-		rows = append(rows, fmt.Sprintf("Number %d: %d %s, %d %s, so %d left over.", number, near[number], borders[side].adverb,
-			far[number], borders[opposite(side)].adverb, near[number]-far[number]))
+		lone := fmt.Sprintf("%d have no partner", near[number]-far[number])
+		if near[number] == far[number]+1 {
+			lone = "one has no partner"
+		}
+		rows = append(rows, fmt.Sprintf("Of these sides, %d %s and %d %s have the number %d: %s.", near[number], borders[side].adverb,
+			far[number], borders[opposite(side)].adverb, number, lone))
 	}
 	return rows
 }

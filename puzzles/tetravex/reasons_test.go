@@ -88,7 +88,7 @@ func TestReasonsFollow(t *testing.T) {
 
 // TestKnownReasons is about boards whose reasons are known.
 func TestKnownReasons(t *testing.T) {
-	const counted, tried = "too many sides without a partner", "every way was tried"
+	const counted, tried = "too many sides without a partner", "every placement is ruled out"
 	for _, c := range []struct{ text, detail, kind, why string }{
 		{"2\n7 7 7 7\n1 1 1 1\n1 1 1 1\n1 1 1 1\n", tried, "no cell", "There is no solution. Tiles that look alike count as one. Tile 1 fits nowhere."},
 		{

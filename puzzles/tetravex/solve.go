@@ -79,7 +79,7 @@ func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
 	loose, claim := s.f.place(nil), sentence.New("There is no solution.")
 	o := puzzle.Outcome{Title: sentence.New("Impossible"), Nodes: s.nodes, Certify: s.f.refuted}
 	if r.Surplus == nil {
-		o.Detail = sentence.New("every way was tried")
+		o.Detail = sentence.New("every placement is ruled out")
 		o.Reasons = puzzle.Reasons(refutation(loose, claim, sentence.New("So there is no solution.")))
 		return o
 	}

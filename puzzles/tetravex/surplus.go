@@ -53,8 +53,8 @@ func paired(f *frame, side int, numbers []int) (marks []view.Marked, over []int,
 		sides, partners := f.open(number, side), f.open(number, opposite(side))
 		left := len(sides) - len(partners)
 		over = append(over, slices.Repeat([]int{number}, left)...)
-		rows = append(rows, sentence.New("Number %d: %d %v, %d %v, so %d left over.",
-			number, len(sides), onSide[side], len(partners), onSide[opposite(side)], left))
+		rows = append(rows, sentence.New("Of these sides, %d %v and %d %v have the number %d: %v.",
+			len(sides), onSide[side], len(partners), onSide[opposite(side)], number, sentence.Count(left, "one has no partner", "%d have no partner")))
 		for i, at := range append(sides, partners...) {
 			mark := view.MarkProof
 			if i < left {
