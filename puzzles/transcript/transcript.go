@@ -130,20 +130,15 @@ func Complete(ctx context.Context, notes []puzzle.Note) (complete []puzzle.Note)
 	return complete
 }
 
-// mostSaid is the largest number of sentences of a proof that are written.
+// mostSaid is the number of sentences that are written of a proof with more than twice as many.
 const mostSaid = 40
 
-// Proof writes the reasons of the answer up to a limit, and then how many more there are: how a line begins, its sentence, and a
-// drawing below it or nothing. With Why, or without a solution, they have what their pictures say in words. Reasons that are
+// Proof writes the reasons of the answer: how a line begins, its sentence, and a drawing below it or nothing. Of a long proof
+// it writes the beginning, the number of lines left out, and the last line. With Why, or without a solution, they have what their pictures say in words. Reasons that are
 // not found by the end of ctx are left out.
 func (s Solution) Proof(ctx context.Context, say func(sentence.Text) string, write func(lead, text, drawing string)) {
-	said := 0
-	add := func(lead string, text sentence.Text, drawing string) {
-		said++
-		if said <= mostSaid {
-			write(lead, say(text), drawing)
-		}
-	}
+	var said [][3]string
+	add := func(lead string, text sentence.Text, drawing string) { said = append(said, [3]string{lead, say(text), drawing}) }
 	for _, note := range Complete(ctx, s.Outcome.Notes()) {
 		add("- ", note.Text, drawMarks(s.Problem, note.Marks, say))
 		if s.Outcome.Possible() && !s.Why {
@@ -171,8 +166,12 @@ func (s Solution) Proof(ctx context.Context, say func(sentence.Text) string, wri
 			}
 		}
 	}
-	if more := said - mostSaid; more > 0 {
-		write("  ", say(sentence.New("%d more", more)), "")
+	if last := len(said) - 1; last >= 2*mostSaid {
+		more := [3]string{"  ", say(sentence.New("… %d lines are left out …", last-mostSaid)), ""}
+		said = append(said[:mostSaid:mostSaid], more, said[last])
+	}
+	for _, line := range said {
+		write(line[0], line[1], line[2])
 	}
 }
 

@@ -107,8 +107,8 @@ func argued() transcript.Solution {
 	return s
 }
 
-// proved has a reason with lines and one with a page, which are more than are written.
-func proved() transcript.Solution {
+// proved has a reason with a page, and one with some lines.
+func proved(lines int) transcript.Solution {
 	s := solved(walk{length: 1})
 	s.Why = true
 	s.Outcome.Reasons = puzzle.Reasons(puzzle.Note{
@@ -116,11 +116,11 @@ func proved() transcript.Solution {
 		Page: func(context.Context, int) (puzzle.Picture, error) {
 			return puzzle.Picture{Board: position{}, Text: sentence.New("Seen.")}, nil
 		},
-	}, puzzle.Note{Text: sentence.New("Lines."), Lines: func(context.Context) (lines []sentence.Text, err error) {
-		for i := range 40 {
-			lines = append(lines, sentence.New("Line %d.", i+1))
+	}, puzzle.Note{Text: sentence.New("Lines."), Lines: func(context.Context) (all []sentence.Text, err error) {
+		for i := range lines {
+			all = append(all, sentence.New("Line %d.", i+1))
 		}
-		return lines, nil
+		return all, nil
 	}})
 	return s
 }
@@ -135,9 +135,11 @@ var writers = []func(transcript.Solution, context.Context, io.Writer, func(sente
 func TestWrite(t *testing.T) {
 	const title, proof = "2 MOVES · PROVEN\n\nat\n\n 0\n", "- TWO CORNERS OF 4.\n    LEFT:\n    *..\n    ..*\n    .*\n- 100 % SURE.\n"
 	const argument = "- SEE.\n  1. PAGE 0.\n     MORE.\n    at\n\n     0\n  2. PAGE 1.\n     MORE.\n    at\n\n     1\n- EMPTY.\n"
-	thirtySeven := ""
-	for i := range 37 {
-		thirtySeven += fmt.Sprintf("  - LINE %d.\n", i+1)
+	lines := func(n int) (all string) {
+		for i := range n {
+			all += fmt.Sprintf("  - LINE %d.\n", i+1)
+		}
+		return all
 	}
 	for _, test := range []struct {
 		solution    transcript.Solution
@@ -153,8 +155,12 @@ func TestWrite(t *testing.T) {
 			title + "\n1. ADD ONE TO 0\n2. ADD ONE TO 1\n3. ADD ONE TO 2\n4. ADD ONE TO 3\n\nat\n\n 4\n",
 		},
 		{
-			proved(), "Case 7: 1\n1. ADD ONE TO 0\n   1 OF THEM ARE LEFT.\n    at\n\n     1\n- A PAGE.\n  1. SEEN.\n- LINES.\n" + thirtySeven + "  3 MORE\n",
+			proved(77), "Case 7: 1\n1. ADD ONE TO 0\n   1 OF THEM ARE LEFT.\n    at\n\n     1\n- A PAGE.\n  1. SEEN.\n- LINES.\n" + lines(77),
 			title + "\n1. ADD ONE TO 0\n\nat\n\n 1\n",
+		},
+		{
+			proved(78), "Case 7: 1\n1. ADD ONE TO 0\n   1 OF THEM ARE LEFT.\n    at\n\n     1\n- A PAGE.\n  1. SEEN.\n- LINES.\n" + lines(37) +
+				"  … 40 LINES ARE LEFT OUT …\n  - LINE 78.\n", title + "\n1. ADD ONE TO 0\n\nat\n\n 1\n",
 		},
 		{solved(walk{}), "Case 7: 0\n", title},
 		{impossible(), "Case 1: 0\n" + proof, title + "\n" + proof},
