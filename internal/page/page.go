@@ -232,11 +232,7 @@ func isIndex(p puzzle.Picture) bool {
 
 // reason returns a picture of a proof between texts. If it is one of several, it has no line about clicks.
 func (a answer) reason(p puzzle.Picture, text sentence.Text, lines []sentence.Text, several bool, drawn *int) step {
-	more := p.More
-	if several && p.Turn != nil && len(more) > 0 {
-		more = more[:len(more)-1]
-	}
-	s := a.step(sentence.Text{}, slices.Concat([]sentence.Text{text, p.Text}, more, lines)...)
+	s := a.step(sentence.Text{}, slices.Concat([]sentence.Text{text, p.Text}, p.Printed(several), lines)...)
 	before := a.Problem.View()
 	v := before.Clone()
 	p.Draw(&v)

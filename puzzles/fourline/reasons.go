@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
@@ -105,10 +106,12 @@ func everywhere(b board, positions int, show func(grid.Board) puzzle.Problem) pu
 	note := puzzle.Note{Text: sentence.New("All %d reachable positions were searched: none has four in line.", positions)}
 	for c, name := range names {
 		if b.pieces[c] == 0 {
-			note.Text = sentence.New("%v There is no piece of %v, so after one slide nothing can move.", note.Text, name)
+			note.Text = sentence.New("%v There is no piece of %v, so at most one slide can be made.", note.Text, name)
 		}
 	}
-	if positions <= mostShown {
+	if positions > mostShown {
+		note.Text = sentence.New("%v They are too many to follow by hand.", note.Text)
+	} else {
 		note.Pages = positions
 		note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) {
 			all, _, err := follow(ctx, b, positions, positions)
@@ -124,16 +127,22 @@ func everywhere(b board, positions int, show func(grid.Board) puzzle.Problem) pu
 // reachable shows a position of a list of all, and to which ones its moves lead.
 func reachable(all []position, i int, show func(grid.Board) puzzle.Problem) puzzle.Picture {
 	b := all[i].board
-	p := puzzle.Picture{Board: show(b), Text: sentence.New("Position %d: %v.", i+1, b.caption())}
+	p, leads := puzzle.Picture{Board: show(b), Text: sentence.New("Position %d: %v.", i+1, b.caption())}, []int(nil)
+	if before := all[i].before; before >= 0 {
+		p.Text = sentence.New("%v It comes from position %d (%v).", p.Text, before+1, all[before].Words(all[i].move))
+	} else if all[1].before < 0 { // either may open
+		p.Text = sentence.New("%v It is the board itself, if %v opens.", p.Text, names[b.mover])
+	}
 	for m := range b.legal() {
 		to := slices.IndexFunc(all, func(p position) bool { return p.board == b.after(m) })
-		p.Arrows = append(p.Arrows, arrow(b, m, to+1))
+		p.Arrows, leads = append(p.Arrows, arrow(b, m, to+1)), append(leads, to+1)
 	}
-	if p.Arrows != nil {
-		p.More = []sentence.Text{
-			sentence.New("The arrows are all its slides. Each leads to one of the %d positions.", len(all)),
-			sentence.New("Click either end of an arrow to go there."),
-		}
+	if leads == nil {
+		return p
+	}
+	p.More = []sentence.Text{
+		sentence.New("All its slides lead to these positions: %s.", strings.Trim(strings.ReplaceAll(fmt.Sprint(leads), " ", ", "), "[]")),
+		sentence.New("Click either end of an arrow to go there."),
 	}
 	p.Turn = func(at view.Spot) (int, bool) {
 		k := slices.IndexFunc(p.Arrows, func(a view.Arrow) bool { return a.From == at || a.To == at })

@@ -104,8 +104,10 @@ func checkReachable(t *testing.T, p plain, note puzzle.Note, openers string) {
 		if q.lined() || len(moves) != len(picture.Arrows) || (len(moves) == 0) != strings.Contains(picture.Text.String(), "no piece beside a blank") {
 			t.Fatalf("page %d, %q: %d arrows, %d moves from\n%v", i, picture.Text, len(picture.Arrows), len(moves), picture.Board)
 		}
+		var leads []int
 		for k, m := range moves {
 			a := picture.Arrows[k]
+			leads = append(leads, a.Number)
 			for _, end := range []view.Spot{a.From, a.To} {
 				to, ok := picture.Turn(end)
 				leads := func(o view.Arrow) bool { return (o.From == end || o.To == end) && o.Number == to+1 }
@@ -117,7 +119,33 @@ func checkReachable(t *testing.T, p plain, note puzzle.Note, openers string) {
 				t.Fatalf("page %d: arrow %v for the move %s", i, a, m.code)
 			}
 		}
+		all := strings.Trim(strings.ReplaceAll(fmt.Sprint(leads), " ", ", "), "[]")
+		if said := fmt.Sprint(picture.More); (picture.Ask == nil) != (leads == nil) || leads != nil &&
+			said != "[All its slides lead to these positions: "+all+". Click either end of an arrow to go there.]" {
+			t.Fatalf("page %d: %q for %v", i, said, leads)
+		}
+		if !comesFrom(pictures, at, i, openers) {
+			t.Fatalf("page %d: %q", i, picture.Text)
+		}
 	}
+}
+
+// comesFrom reports whether a page says rightly which opener has this board, or which slide of which page leads to it.
+func comesFrom(pictures []puzzle.Picture, at []plainPosition, i int, openers string) bool {
+	_, origin, _ := strings.Cut(pictures[i].Text.String(), ". It ")
+	if i < len(openers) {
+		name := map[byte]string{'B': "Black", 'W': "White"}[openers[i]]
+		return len(openers) == 1 && origin == "" || len(openers) == 2 && origin == "is the board itself, if "+name+" opens."
+	}
+	var from, row, col int
+	var colour, way string
+	_, err := fmt.Sscanf(strings.NewReplacer(":", "", ",", "", ").", "").Replace(origin), "comes from position %d (%s row %d column %d %s",
+		&from, &colour, &row, &col, &way)
+	by := map[string][2]int{"up": {-1, 0}, "left": {0, -1}, "right": {0, 1}, "down": {1, 0}}[way]
+	code := codeOf(view.Spot{Row: row - 1, Col: col - 1}, view.Spot{Row: row - 1 + by[0], Col: col - 1 + by[1]})
+	return err == nil && from <= i && colour[0] == at[from-1].mover && slices.ContainsFunc(pictures[from-1].Arrows, func(a view.Arrow) bool {
+		return codeOf(a.From, a.To) == code && a.Number == i+1
+	})
 }
 
 // TestWhyNever checks the reasons why no line can be reached by the rules alone.
@@ -149,7 +177,10 @@ func TestWhyNever(t *testing.T) {
 		}
 		absent := ""
 		if whites == 0 {
-			absent = " There is no piece of White, so after one slide nothing can move."
+			absent = " There is no piece of White, so at most one slide can be made."
+		}
+		if all > mostShown {
+			absent += " They are too many to follow by hand."
 		}
 		if _, more, _ := strings.Cut(note.Text.String(), "line."); more != absent {
 			t.Fatalf("%q of %s", note.Text, p.cells)

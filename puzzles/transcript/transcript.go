@@ -156,9 +156,9 @@ func (s Solution) Proof(ctx context.Context, say func(sentence.Text) string, wri
 			if err != nil || picture.Board == nil {
 				break
 			}
-			lead, board := fmt.Sprintf("  %d. ", i+1), ""
-			for k, text := range append([]sentence.Text{picture.Text}, picture.More...) {
-				if k == len(picture.More) && !s.Outcome.Possible() { // the steps of a solution show enough
+			lead, board, more := fmt.Sprintf("  %d. ", i+1), "", picture.Printed(note.Pages > 1)
+			for k, text := range append([]sentence.Text{picture.Text}, more...) {
+				if k == len(more) && !s.Outcome.Possible() { // the steps of a solution show enough
 					board = picture.Board.String()
 				}
 				add(lead, text, board)

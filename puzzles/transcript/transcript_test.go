@@ -93,6 +93,10 @@ func argued() transcript.Solution {
 		return puzzle.Note{Text: sentence.New("Wait."), Later: func(context.Context) (puzzle.Note, error) {
 			return puzzle.Note{Text: sentence.New("See."), Pages: pages, Page: func(_ context.Context, i int) (puzzle.Picture, error) {
 				picture := puzzle.Picture{Board: position{at: i}, Text: sentence.New("Page %d.", i), More: []sentence.Text{sentence.New("More.")}}
+				if i == 0 {
+					picture.More = append(picture.More, sentence.New("Click."))
+					picture.Turn = func(view.Spot) (int, bool) { return 1, true }
+				}
 				if i == 2 {
 					return picture, errFull
 				}
