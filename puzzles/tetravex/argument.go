@@ -33,7 +33,6 @@ func refutation(f *frame, claim, end sentence.Text) puzzle.Note {
 
 // argument puts an argument for a claim about a frame into a note. A nil argument was not found.
 func argument(f *frame, a *forced.Argument, claim, end sentence.Text) puzzle.Note {
-	claim = alikeAsOne(f, claim)
 	if a == nil {
 		return puzzle.Note{Text: sentence.New("%v %v", claim,
 			sentence.New("No reason was found that is short enough to follow by hand."))}
@@ -122,6 +121,7 @@ func (s scene) page(n *forced.Node) puzzle.Picture {
 		switch len(tiles) {
 		case 0:
 			p.Text = sentence.New("No tile fits at %v.", s.at(n.Cell))
+			p.More = append(p.More, s.partnerless(n.Cell)...)
 		case 1:
 			p.Text = sentence.New("Only tile %d fits at %v.", tiles[0], s.at(n.Cell))
 		default:
@@ -129,7 +129,7 @@ func (s scene) page(n *forced.Node) puzzle.Picture {
 		}
 		for _, tile := range tiles {
 			if like := s.like(tile - 1); len(like) > 1 {
-				p.Text = sentence.New("%v %v", p.Text, sentence.New("Tiles %v are alike.", and(like)))
+				p.Text = sentence.New("%v %v", p.Text, sentence.New("Tiles %v are alike and count as one.", and(like)))
 			}
 		}
 		return p

@@ -24,7 +24,7 @@ type critic struct {
 	pages   []puzzle.Picture
 	defined bool     // it has been said when a tile fits; see the method fails
 	next    int      // the page to be read
-	alike   bool     // tiles that look alike count as one
+	alike   bool     // tiles that look alike count as one: each page that counts them so says it
 	allowed [4][]int // by side: the numbers that a page allows on that border, or nil
 	unique  bool     // the claim is that there is one solution
 	tries   int      // tiles put on the board
@@ -43,7 +43,7 @@ func checkReason(t *testing.T, b puzzle.Problem, note puzzle.Note, unique bool, 
 	var on []int
 	r.tiles, on = laid(b.View())
 	text := note.Text.String()
-	r.alike = strings.Contains(text, "ook alike count as one")
+	r.alike = true
 	if strings.Contains(text, "No reason was found") {
 		seen["none"]++
 		return
@@ -86,7 +86,7 @@ func said(text, format string) (lists [][]int) {
 	text = eachCell(text)
 	re := forms[format]
 	if re == nil {
-		re = regexp.MustCompile("^" + strings.NewReplacer("%d", `(\d+)`, "%s", `([\d, ]+)`, "%l", `((?: Tiles [\d, ]+ and \d+ are alike\.)*)`, "%p", `(row \d+, column \d+(?: or row \d+, column \d+)*)`).Replace(regexp.QuoteMeta(format)) + "$")
+		re = regexp.MustCompile("^" + strings.NewReplacer("%d", `(\d+)`, "%s", `([\d, ]+)`, "%l", `((?: Tiles [\d, ]+ and \d+ are alike and count as one\.)*)`, "%p", `(row \d+, column \d+(?: or row \d+, column \d+)*)`).Replace(regexp.QuoteMeta(format)) + "$")
 		forms[format] = re
 	}
 	found := re.FindStringSubmatch(text)

@@ -170,6 +170,25 @@ func (s scene) asks(cell int) (lines []sentence.Text) {
 	return lines
 }
 
+// partnerless says of a cell on which no tile fits, and beside which none lies, what each loose tile lacks.
+func (s scene) partnerless(cell int) []sentence.Text {
+	who, told := sentence.New("Each loose tile"), [4]bool{}
+	var numbers sentence.Text
+	for _, tile := range s.loose() {
+		switch side := s.fails(move{tile, cell}); {
+		case s.faces(cell, side) == border:
+			who = sentence.New("Each loose tile that the border allows")
+		case !told[side]:
+			told[side] = true
+			numbers = sentence.Join("%v, or %v", numbers, sentence.New("a number %v that no other has %v", onSide[side], onSide[opposite(side)]))
+		}
+	}
+	if !s.must(cell).Empty() || numbers.Empty() {
+		return nil
+	}
+	return []sentence.Text{sentence.New("%v has %v.", who, numbers)}
+}
+
 // ofTile shows on which cells a loose tile fits, and says why it fails elsewhere.
 func (s scene) ofTile(tile int) puzzle.Picture {
 	p := pointOut(s.onTray(tile), view.MarkNext, sentence.Text{})

@@ -14,6 +14,12 @@ import (
 // onPage checks a page about the tiles on one cell: its marks, its sentences, and what it says of each tile.
 func (r *critic) onPage(on []int, p puzzle.Picture, cell int) {
 	r.t.Helper()
+	if last := len(p.More) - 1; last >= 0 && strings.HasPrefix(p.More[last].String(), "Each loose tile ") {
+		r.partnerless(on, cell, p.More[last].String())
+		p.More = p.More[:last]
+	} else if strings.Contains(p.Text.String(), "No tile fits") && len(p.More) == 0 {
+		r.refute("no reason is given")
+	}
 	var moves []move
 	for tile := range r.tiles {
 		if !slices.Contains(on, tile) {
@@ -65,6 +71,24 @@ func (r *critic) onPage(on []int, p puzzle.Picture, cell int) {
 
 // lacking matches what a page says of tiles that match.
 var lacking = regexp.MustCompile(`^(?:Tile (\d+) has that, but its|Tiles (\d+(?:, \d+)* and \d+) have that, but the) (\d+ (?:at|on) the \w+)(?: of each)? has no partner\.$`)
+
+// partnerless refutes a sentence about loose tiles unless each has one of the numbers that it speaks of.
+func (r *critic) partnerless(on []int, cell int, text string) {
+	r.seen["partnerless"]++
+	for tile, t := range r.tiles {
+		holds := slices.Contains(on, tile)
+		for side, at := range borders {
+			says := fmt.Sprintf("a number %s that no other has %s", at.adverb, borders[opposite(side)].adverb)
+			if beside(r.n, cell, side) == none {
+				says = "that the border allows"
+			}
+			holds = holds || strings.Contains(text, says) && r.fails(on, move{tile, cell}, side)
+		}
+		if !holds {
+			r.refute("%q does not hold of tile %d, %v", text, tile+1, t)
+		}
+	}
+}
 
 // ofPage checks a page about the cells for one tile.
 func (r *critic) ofPage(on []int, p puzzle.Picture, tile int) {

@@ -38,8 +38,9 @@ func solutions(f *frame, fixed, known []int) puzzle.Note {
 			if fixed != nil {
 				count = sentence.New("%v %v", sentence.New("The placed tiles are kept."), count)
 			}
+			count = alikeAsOne(f, count)
 			if !only {
-				return otherSolutions(f, found, known, alikeAsOne(f, count)), nil
+				return otherSolutions(f, found, known, count), nil
 			}
 			f := f.place(fixed)
 			a, err := forced.Only(ctx, f.puzzle(fixed), known, mostVain, mostVainAll)
