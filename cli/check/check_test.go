@@ -64,7 +64,7 @@ func verdicts(t *testing.T, o Options, boards, answers string) string {
 
 func TestAnswers(t *testing.T) {
 	const one, wide = "10\n01\n01\n10\n", "1000000000\n0000000000\n0000000000\n1000000000\n"
-	const cross = "A press turns over a cross: a cell and its neighbours. Each of the 16 crosses has 0, 2 or 4 of the marked cells. So the " +
+	const cross = "A press turns over a cross: a cell and its neighbours. Each of the 16 crosses has an even number of the marked cells (0, 2, 4). So the " +
 		"number of marked black cells, 1, stays odd, and so does that of the white ones, 7. Neither gets to 0: the marked cells never " +
 		"become all white or all black. ***. .*.* ..** ...*"
 	const four = `not readable: want an answer such as "4" or "Impossible"`

@@ -133,7 +133,7 @@ func (b Boards) Repair() {
 		board, fewest := b.puzzle.Repair(impossible)
 		cells := differing(impossible, board)
 		b.say(sentence.New("Cells changed: %d. This board can be solved. Undo brings yours back.", len(cells)))
-		if fewest {
+		if fewest && len(cells) > 1 {
 			b.say(sentence.New("Cells changed: %d, and no fewer would do. This board can be solved. Undo brings yours back.", len(cells)))
 		}
 		b.opened.repair = repair{board, cells}

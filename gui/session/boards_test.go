@@ -163,7 +163,7 @@ func TestRepair(t *testing.T) {
 		if !strings.HasPrefix(d.like(), "edit ") || d.shown() == "bw" || len(changed) != 1 || len(changed[0].Cells) != 1 {
 			t.Errorf("%s, %+v", d.like(), changed)
 		}
-		if says := d.Status.Text().String(); !strings.HasPrefix(says, "Cells changed: 1, and no fewer would do.") {
+		if says := d.Status.Text().String(); !strings.HasPrefix(says, "Cells changed: 1. This board can be solved.") {
 			t.Error(says)
 		}
 		if d.do("0"); len(d.View().Shapes) != 0 {
@@ -171,5 +171,12 @@ func TestRepair(t *testing.T) {
 		}
 		d.do("<<")
 		d.expect(t, "solution bw 0/0 why 0")
+		d.Puzzle.Repair = func(impossible puzzle.Problem) (puzzle.Problem, bool) {
+			return impossible.Fill(func(at view.Spot) int { return at.Col }), true
+		}
+		d.Boards.Repair()
+		if says := d.Status.Text().String(); !strings.HasPrefix(says, "Cells changed: 2, and no fewer would do.") {
+			t.Error(says)
+		}
 	})
 }

@@ -58,10 +58,13 @@ func (b *board) mustTurn(cell int) sentence.Text {
 }
 
 // near returns the cells that a press turns.
-func (b *board) near(press int) []int {
-	turned := newBoard(b.size)
-	turned.press(press)
-	return gf2.Ones(turned.cells)
+func (b *board) near(press int) (cells []int) {
+	for _, way := range cross {
+		if cell, ok := grid.Away(b.size, press, way[0], way[1]); ok {
+			cells = append(cells, cell)
+		}
+	}
+	return cells
 }
 
 // turns counts the moves that turn a cell.

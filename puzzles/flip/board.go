@@ -64,9 +64,12 @@ func (b *board) clone() *board {
 	return after
 }
 
+// cross is the ways from a press to the cells that it turns, in the order of cells.
+var cross = [...][2]int{{-1, 0}, {0, -1}, {0, 0}, {0, 1}, {1, 0}}
+
 // press turns over a cell and its orthogonal neighbours, of a board that is not handed out yet.
 func (b *board) press(at int) {
-	for _, way := range [...][2]int{{0, 0}, {-1, 0}, {0, -1}, {0, 1}, {1, 0}} {
+	for _, way := range cross {
 		if cell, ok := grid.Away(b.size, at, way[0], way[1]); ok {
 			b.cells[cell/64] ^= 1 << (cell % 64)
 		}

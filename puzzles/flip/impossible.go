@@ -1,6 +1,10 @@
 package flip
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -56,8 +60,16 @@ func (p parity) notes() []puzzle.Note {
 
 // proof says why the goal cannot be reached.
 func (p *parity) proof() sentence.Text {
-	even := sentence.New("A press turns over a cross: a cell and its neighbours. Each of the %d crosses has 0, 2 or 4 of the marked cells.",
-		p.size.Rows*p.size.Cols)
+	counts := make([]int, p.size.Rows*p.size.Cols) // by cell: the marked ones in its cross
+	for _, marked := range gf2.Ones(p.pattern) {
+		for _, cell := range p.near(marked) {
+			counts[cell]++
+		}
+	}
+	crosses := len(counts)
+	slices.Sort(counts)
+	even := sentence.New("A press turns over a cross: a cell and its neighbours. Each of the %d crosses has an even number of the marked cells (%s).",
+		crosses, strings.Trim(strings.ReplaceAll(fmt.Sprint(slices.Compact(counts)), " ", ", "), "[]"))
 	if p.goal.Index == toEither {
 		return sentence.New("%v So the number of marked black cells, %d, stays odd, and so does that of the white ones, %d. Neither gets to 0: "+
 			"the marked cells never become all white or all black.", even, p.odd, gf2.Weight(p.pattern)-p.odd)

@@ -182,17 +182,18 @@ func checkProof(t *testing.T, g plain, o puzzle.Outcome, aims []aim) {
 			t.Fatalf("\n%smark %b at %v, want %b", g.text(), m.Mark, m.Spot, want)
 		}
 	}
-	checkParity(t, g, o.Notes()[0].Text.String(), aims, wrong)
+	checkParity(t, g, o.Notes()[0].Text.String(), aims, wrong, checkEven(t, g, marked))
 	if pressed.text() != g.text() {
 		t.Fatalf("\n%spressing the marked cells gives\n%s", g.text(), pressed.text())
 	}
-	checkEven(t, g, marked)
 }
 
-// checkParity checks that an odd number of marked cells is wrong for each target, which a sentence says.
-func checkParity(t *testing.T, g plain, text string, aims []aim, wrong []int) {
+// checkParity checks that an odd number of marked cells is wrong for each target, which a sentence says with the numbers of them
+// in a cross.
+func checkParity(t *testing.T, g plain, text string, aims []aim, wrong, even []int) {
 	t.Helper()
-	says := fmt.Sprintf("Each of the %d crosses has 0, 2 or 4 of the marked cells. So the number of marked ", len(g.cells))
+	says := fmt.Sprintf("Each of the %d crosses has an even number of the marked cells (%s). So the number of marked ", len(g.cells),
+		strings.Trim(strings.ReplaceAll(fmt.Sprint(even), " ", ", "), "[]"))
 	for k, n := range wrong {
 		number := fmt.Sprintf("cells that are %s, %d, stays odd.", wrongWord[aims[k].id], n)
 		if len(aims) > 1 {
@@ -205,8 +206,8 @@ func checkParity(t *testing.T, g plain, text string, aims []aim, wrong []int) {
 	}
 }
 
-// checkEven checks that every press changes an even number of the marked cells.
-func checkEven(t *testing.T, g plain, marked []bool) {
+// checkEven checks that every press changes an even number of the marked cells, and returns these numbers.
+func checkEven(t *testing.T, g plain, marked []bool) (numbers []int) {
 	t.Helper()
 	for i := range g.cells {
 		changed, after := 0, g.clone()
@@ -219,7 +220,10 @@ func checkEven(t *testing.T, g plain, marked []bool) {
 		if changed%2 == 1 {
 			t.Fatalf("\n%sa press of cell %d changes %d marked cells", g.text(), i, changed)
 		}
+		numbers = append(numbers, changed)
 	}
+	slices.Sort(numbers)
+	return slices.Compact(numbers)
 }
 
 // TestAllBoards solves all boards of small sizes and compares with all press sets
