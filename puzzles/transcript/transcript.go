@@ -138,7 +138,9 @@ const mostSaid = 40
 // not found by the end of ctx are left out.
 func (s Solution) Proof(ctx context.Context, say func(sentence.Text) string, write func(lead, text, drawing string)) {
 	var said [][3]string
-	add := func(lead string, text sentence.Text, drawing string) { said = append(said, [3]string{lead, say(text), drawing}) }
+	add := func(lead string, text sentence.Text, drawing string) {
+		said = append(said, [3]string{lead, say(text), drawing})
+	}
 	for _, note := range Complete(ctx, s.Outcome.Notes()) {
 		add("- ", note.Text, drawMarks(s.Problem, note.Marks, say))
 		if s.Outcome.Possible() && !s.Why {
