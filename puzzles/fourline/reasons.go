@@ -141,7 +141,7 @@ func reachable(all []position, i int, show func(grid.Board) puzzle.Problem) puzz
 		return p
 	}
 	p.More = []sentence.Text{
-		sentence.New("All its slides lead to these positions: %s.", strings.Trim(strings.ReplaceAll(fmt.Sprint(leads), " ", ", "), "[]")),
+		sentence.New("All positions that a slide leads to: %s.", strings.Trim(strings.ReplaceAll(fmt.Sprint(leads), " ", ", "), "[]")),
 		sentence.New("Click either end of an arrow to go there."),
 	}
 	p.Turn = func(at view.Spot) (int, bool) {

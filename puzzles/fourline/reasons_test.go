@@ -121,7 +121,7 @@ func checkReachable(t *testing.T, p plain, note puzzle.Note, openers string) {
 		}
 		all := strings.Trim(strings.ReplaceAll(fmt.Sprint(leads), " ", ", "), "[]")
 		if said := fmt.Sprint(picture.More); (picture.Ask == nil) != (leads == nil) || leads != nil &&
-			said != "[All its slides lead to these positions: "+all+". Click either end of an arrow to go there.]" {
+			said != "[All positions that a slide leads to: "+all+". Click either end of an arrow to go there.]" {
 			t.Fatalf("page %d: %q for %v", i, said, leads)
 		}
 		if !comesFrom(pictures, at, i, openers) {
