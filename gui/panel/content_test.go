@@ -303,7 +303,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	{"flip", impossible, "solve, tap Search, made, key Right", `Impossible | ~ | [segment Why?] | [segment Search ON] | 1 | taken out grey |
 		16 | in the queue grey | 17 | seen grey | ~ | > | 2 Take ~ | > | 3 Make ~ | > | 4 Unseen boards ~ 16 of 16. | 5 ~ | slider 1 of 4096 | ~`},
 	{"tetravex", tiles, "solve, tap Search, made, seek 2", `Solved | ~ | 1 | put down grey | 1 | taken back grey | 0 | on the board grey |
-		The ~ | 1 Go ~ | > | 4 If no tile stays, take back the one before. | 5 End ~ | slider 2 of 20 | ~`},
+		The ~ | 1 Go ~ | > | 4 If no tile stays, ~ | 5 End ~ | slider 2 of 20 | ~`},
 	{"flip", "", "narrow, solve, tap Search, made, seek 141", `slider 141 of 141 | ~ | [segment Search ON] | 141 | taken out grey | 601 |
 		in the queue grey | 742 | seen grey | > | 6 Follow the moves back to the start. | Boards ~: 4 presses. | ~ press sets~ | [link Why?] | [mode edit] | ~`},
 

@@ -36,7 +36,7 @@ type Moment struct {
 	Node        int    // taken out, or its piece was put down or taken back
 	First, Line int    // the lines that were followed, indexes into Lines
 	Counts      [3]int // positions taken out, in the queue and seen; or pieces put down, taken back and on the board
-	Moves       int    // made from the position taken out
+	Reached     int    // positions that the moves from the position taken out lead to
 }
 
 // The limits of a search: positions or pieces put down, and the cells of all boards.
@@ -117,24 +117,29 @@ func (r *run) add(parent int, from, to view.Spot, after puzzle.Problem) {
 
 // empty takes positions out of the queue until the search ends.
 func (r *run) empty() {
-	queue, known := []puzzle.Problem{r.start}, map[string]bool{key(r.start): true}
+	queue, reached := []puzzle.Problem{r.start}, map[string]int{key(r.start): -1} // from which position last
 	for taken := 0; taken < len(queue) && !r.ended(); taken++ {
-		before, moves := len(r.Nodes), 0
+		before, count := len(r.Nodes), 0
 		for _, from := range r.spots {
 			for _, to := range queue[taken].Targets(from) {
 				if r.ended() {
 					break
 				}
-				moves++
 				after, _, _ := queue[taken].Move(from, to)
-				if key := key(after); !known[key] {
-					known[key], queue = true, append(queue, after)
+				key := key(after)
+				last, seen := reached[key]
+				if !seen || last < taken { // a move of either cell may exchange the two
+					count++
+				}
+				reached[key] = taken
+				if !seen {
+					queue = append(queue, after)
 					r.add(taken, from, to, after)
 				}
 			}
 		}
 		seen := len(r.Nodes)
-		r.Moments = append(r.Moments, Moment{taken, 1, 2 + min(1, seen-before), [3]int{taken + 1, seen - taken - 1, seen}, moves})
+		r.Moments = append(r.Moments, Moment{taken, 1, 2 + min(1, seen-before), [3]int{taken + 1, seen - taken - 1, seen}, count})
 	}
 }
 

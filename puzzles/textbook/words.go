@@ -10,7 +10,7 @@ import (
 // Name says whose search it is.
 func (s *Search) Name() sentence.Text {
 	if s.DepthFirst {
-		return sentence.New("The textbook's depth-first search with backtracking:")
+		return sentence.New("The textbook's depth-first search with backtracking, from the empty board:")
 	}
 	return sentence.New("The textbook's breadth-first search:")
 }
@@ -21,7 +21,7 @@ func (s *Search) Lines(moment int) []sentence.Text {
 		return []sentence.Text{
 			sentence.New("Go to the next blank cell, row by row."), sentence.New("Try each loose tile on it, in order."),
 			sentence.New("It stays if it matches above and on the left."),
-			sentence.New("If no tile stays, take back the one before."),
+			sentence.New("If no tile stays, take back the one before, and try the next in its place."),
 			sentence.New("End when the last cell has its tile, or when all tiles have failed on the first."),
 		}
 	}
@@ -31,7 +31,7 @@ func (s *Search) Lines(moment int) []sentence.Text {
 	}
 	join := sentence.New("Unseen boards join the queue.")
 	if now := s.Moments[moment]; moment > 0 {
-		join = sentence.New("Unseen boards join the queue: %d of %d.", now.Counts[2]-s.Moments[moment-1].Counts[2], now.Moves)
+		join = sentence.New("Unseen boards join the queue: %d of %d.", now.Counts[2]-s.Moments[moment-1].Counts[2], now.Reached)
 	}
 	return []sentence.Text{
 		start, sentence.New("Take the oldest board out of the queue."), sentence.New("Make each possible move on it."), join,
