@@ -54,7 +54,7 @@ func (f *frame) leads(tile int, a *forced.Argument) (text sentence.Text) {
 		text = sentence.New("With tile %d there, %d tiles follow, and then %v.", tile+1, following, text)
 	}
 	if len(a.Tight) > 0 {
-		text = sentence.New("Only some numbers can lie at the border. %v", text)
+		text = sentence.New("%v Only some numbers can lie at the border.", text)
 	}
 	return alikeAsOne(f, text)
 }

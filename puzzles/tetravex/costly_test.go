@@ -15,7 +15,7 @@ import (
 )
 
 var (
-	leads = regexp.MustCompile(`^(Only some numbers can lie at the border\. )?With tile (\d+) there, (?:(one|\d+) tiles? follows?, and then )?(.+?)\.( Tiles that look alike count as one\.)?$`)
+	leads = regexp.MustCompile(`^With tile (\d+) there, (?:(one|\d+) tiles? follows?, and then )?(.+?)\.( Only some numbers can lie at the border\.)?( Tiles that look alike count as one\.)?$`)
 	vain  = regexp.MustCompile(`^After it (one position was|\d+ positions were) tried in vain\.$`)
 )
 
@@ -47,10 +47,10 @@ func readCostly(t testing.TB, m puzzle.Mistake, note puzzle.Note) {
 	switch {
 	case vain.MatchString(text) && note.Pages == 0:
 		return
-	case v == nil || strconv.Itoa(int(b.View().At(to).Label)) != v[2]:
+	case v == nil || strconv.Itoa(int(b.View().At(to).Label)) != v[1]:
 		t.Fatalf("%q of %q", text, m.Step.Text)
 	}
-	following, _ := strconv.Atoi(strings.Replace(v[3], "one", "1", 1))
+	following, _ := strconv.Atoi(strings.Replace(v[2], "one", "1", 1))
 	r.alike, r.pages = v[5] != "", pagesOf(r.t, note)
 	for note.Pages > 0 && r.tightBorder() {
 		r.next++
@@ -62,8 +62,8 @@ func readCostly(t testing.TB, m puzzle.Mistake, note puzzle.Note) {
 	free := func(on []int) int {
 		return len(slices.DeleteFunc(slices.Clone(on), func(tile int) bool { return tile != none }))
 	}
-	if free(on) != free(shown)+following || (v[1] != "") != (r.next > 0) || !r.reads(v[4], r.contradictions(shown)) {
-		r.refute("%q says nothing of %v", v[4], shown)
+	if free(on) != free(shown)+following || (v[4] != "") != (r.next > 0) || !r.reads(v[3], r.contradictions(shown)) {
+		r.refute("%q says nothing of %v", v[3], shown)
 	}
 	if note.Pages > 0 {
 		claim, tries := "The placed tiles cannot all stay."+v[5], note.Pages-r.next-1
