@@ -57,7 +57,8 @@ check: ## formatting, vet, staticcheck, and the race detector where there are se
 	$(MAKE) race
 
 # What runs on several goroutines. The searches of the solvers do so in a test each, the puzzles in parts of their contract.
-RACE = $(GO) test -race -short -vet=off -timeout 1h -tags $(TAGS),ci
+# Pictures are drawn on one; with the detector that takes minutes.
+RACE = $(GO) test -race -short -vet=off -skip '^Test(Exports|PicturesOpenAgain)$$' -timeout 1h -tags $(TAGS),ci
 race: ## the tests of what runs on several goroutines, with the race detector
 	@.ci/needs build
 	$(RACE) ./cli ./cli/stress ./gui ./gui/files ./gui/kit ./gui/panel ./gui/rescue ./gui/session ./gui/store ./solver/workers
