@@ -61,11 +61,11 @@ func (b *tab) seen(label string) (png []byte) {
 	return png
 }
 
-// phone opens the page on a phone.
+// phone opens the page on a phone, on which the panel scrolls.
 func phone(t *testing.T) *tab {
 	t.Helper()
 	b := blank(t, start(t))
-	b.run(emulation.SetDeviceMetricsOverride(390, 844, 1, true), emulation.SetTouchEmulationEnabled(true),
+	b.run(emulation.SetDeviceMetricsOverride(390, 760, 1, true), emulation.SetTouchEmulationEnabled(true),
 		emulation.SetUserAgentOverride("Mozilla/5.0 (Linux; Android 15) Mobile Chrome/150"), chromedp.Navigate(serve(t)))
 	b.drawn()
 	b.edit()
