@@ -246,7 +246,8 @@ func TestScripts(t *testing.T) {
 		}
 		f.finish()
 		if n := len(f.asked); n > 0 {
-			said += strings.NewReplacer(filepath.Dir(path)+"/", "FOLDER ", home+"/", "HOME ", "/written/", "/written ").Replace(f.asked[n-1].Text)
+			said += strings.NewReplacer(filepath.ToSlash(filepath.Dir(path))+"/", "FOLDER ", filepath.ToSlash(home)+"/", "HOME ", "/written/", "/written ").
+				Replace(filepath.ToSlash(f.asked[n-1].Text))
 		}
 		if said != want {
 			t.Errorf("%s: %q, want %q", script, said, want)

@@ -94,8 +94,8 @@ func TestQuestions(t *testing.T) {
 		}
 		return listed
 	}
-	if !lists("mine") || !lists("主目录") || !lists("计算机") {
-		t.Error("the dialog does not list the folder, or places in another language")
+	if !lists("mine") || !lists("主目录") {
+		t.Error("the dialog does not list the folder, or its places in another language")
 	}
 	files.Dismiss()
 	h.win.Resize(fyne.NewSize(390, 800))
