@@ -45,10 +45,13 @@ func openInput(env Env, name string) (input, error) {
 // openBoards opens a text of boards. Of a picture or a page of Fourfold the text is that of the boards at the start.
 func openBoards(env Env, p *puzzle.Puzzle, name string) (input, error) {
 	in, err := openInput(env, name)
+	if err != nil {
+		return in, err
+	}
 	file, _ := io.ReadAll(io.NewSectionReader(in.file, 0, record.MaxFile+1)) // nothing of a pipe
 	records, ok := record.Read(file)
-	if err != nil || !ok {
-		return in, err
+	if !ok {
+		return in, nil
 	}
 	var all []puzzle.Problem
 	for _, r := range records {

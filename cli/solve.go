@@ -64,7 +64,8 @@ func solveCommand(env Env) *cobra.Command {
 	flags := cmd.Flags()
 	flags.BoolVar(&a.steps, "steps", false, "after each answer, print every move in words and the board after it; for an "+
 		"impossible board, the reasons, with stars for their cells")
-	flags.BoolVar(&a.why, "why", false, "like --steps, and print the reason of each move, and at the end the proof, shortened if it is longer than 80 sentences")
+	flags.BoolVar(&a.why, "why", false, "like --steps, and print the reason of each move, and at the end the proof, "+
+		"shortened if it is longer than 80 sentences")
 	flags.BoolVar(&a.json, "json", false, "print a JSON object for each board")
 	addTime(flags, "timeout", timeoutAbout, &a.timeout)
 	addFlag(flags, "proof", "write a certificate of each answer to `FILE`; with -, print the certificates and not the answers",

@@ -62,6 +62,9 @@ func Run(ctx context.Context, o Options, each func(*Verdict)) (t Tally, err erro
 	return t, nil
 }
 
+// number is a number in an answer.
+var number = regexp.MustCompile(`\d+`)
+
 // judge compares answers with boards.
 type judge struct {
 	Options
@@ -121,7 +124,7 @@ func (j *judge) decide(ctx context.Context, v *Verdict, b puzzle.Problem, line s
 	case !ok:
 		j.ended = j.Puzzle.ReadMove != nil // nobody knows where the next answer begins
 		v.refuse(NotReadable, "want an answer such as %q or %q", j.form.line(v.Number, puzzle.Outcome{Walk: example{}}), j.form.line(v.Number, impossible))
-		mended := regexp.MustCompile(`\d+`).ReplaceAllString(line, strconv.Itoa(v.Number))
+		mended := number.ReplaceAllString(line, strconv.Itoa(v.Number))
 		if n, _, ok := j.Puzzle.ReadAnswer(mended, v.Number); ok && n < 0 { // the number is that of the game
 			v.Kind = WrongNumber
 		}

@@ -38,7 +38,8 @@ func NewTree(s *textbook.Search) *Tree {
 	return t
 }
 
-// places returns where nodes lie, and the number of circles, as many as the cells to be filled or else the greatest depth. The children of a node share its sector in the order of discovery.
+// places returns where nodes lie, and the number of circles: as many as the cells to be filled, or else the greatest depth. The
+// children of a node share its sector in the order of discovery.
 // Each has the room that a dot needs on its circle, or that its own children need.
 func places(nodes []textbook.Node, rings int) (at []Point, _ int) {
 	const spacing, gap = 0.03, 0.5 // of dots on a circle that is not full, and for the numbers of circles, as an angle
