@@ -188,6 +188,10 @@ var stories = []struct{ puzzle, board, script, want string }{
 		"fourline", "OWBO\nWBWB\nBWBW\nWBWB\n", "play, fewest, slide, known, cost 0, picture, turn, picture",
 		"~ instead of 4 orange | ~ | Move 1 cost 1 orange | White in the diagonal from row 4, column 1 up: 5 slides. | Lines ~",
 	},
+	{
+		"fourline", "OWBO\nWBWB\nBWBW\nWBWB\n", "play, fewest, slide, known, cost 0, picture",
+		"~ | Move 1 cost 1 orange | Before it 5 ~ none has four in line. | Black in row 2: 5 slides. grey | ~",
+	},
 	{"flip", nearly, "play, fewest, press 33, known", `[hint] | [movesLeft] | Make all cells white, or all black, with the fewest presses. grey |
 		1 of 3 presses | minimum 1 grey | 2 more are needed, instead of 0 orange |
 		bar 33% orange | bar 0% blue | tick 33% |
