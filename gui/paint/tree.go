@@ -169,15 +169,15 @@ func (t *Tree) add() {
 		at := t.place(i)
 		t.link(t.base, i, 0.5*unit, mix(wrong, back, 0.3))
 		stroke(t.base, at, at, t.dot, wrong)
-		t.hollow(i)
+		t.hollow(t.base, i)
 	} else if !t.search.DepthFirst && t.moment > 0 {
-		t.hollow(i)
+		t.hollow(t.base, i)
 	}
 }
 
 // hollow takes the inside of a dot away.
-func (t *Tree) hollow(node int) {
-	stroke(t.base, t.place(node), t.place(node), t.dot-max(1, 0.4*t.dot), t.style.Background)
+func (t *Tree) hollow(dst *image.RGBA, node int) {
+	stroke(dst, t.place(node), t.place(node), t.dot-max(1, 0.4*t.dot), t.style.Background)
 }
 
 // link draws the line from the parent of a node to it, between their dots.
@@ -225,6 +225,9 @@ func (t *Tree) follow() {
 	for _, i := range t.search.Path(node) {
 		t.link(t.picture, i, bold, t.style.Palette.next)
 		stroke(t.picture, t.place(i), t.place(i), t.dot+1.5*bold, t.style.Palette.next)
+		if taken := t.search.Moments[t.moment].Counts[0]; !t.search.DepthFirst && i < taken {
+			t.hollow(t.picture, i)
+		}
 	}
 	if ended && found {
 		(&pen{dst: t.picture}).fill(t.style.Palette.next, ring(t.place(goal), t.dot+6*t.style.Unit, 1.5*t.style.Unit))

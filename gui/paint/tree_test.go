@@ -128,6 +128,10 @@ func TestTheTreeShowsWhatHasHappened(t *testing.T) {
 			if c := contrast(picture.RGBAAt(int(at.X), int(at.Y)), style.Background); c < 3 {
 				t.Errorf("%s: a dot has a contrast of %.1f", named.Name, c)
 			}
+			taken := wide.place(wide.search.Moments[40].Node) // on the way that stands out
+			if c := picture.RGBAAt(int(taken.X), int(taken.Y)); color.NRGBA(c) != style.Background {
+				t.Errorf("%s: a board that was taken out of the queue is filled with %v", named.Name, c)
+			}
 		}
 	}
 }
