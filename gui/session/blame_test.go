@@ -49,7 +49,7 @@ func (d *tab) onCard(do func()) func() {
 func TestBlame(t *testing.T) {
 	const (
 		looking = "Looking for the reason. Esc stops that."
-		why     = "Move 1 cost 2: because [last] [back] picture"
+		why     = "Move 1 cost 2: because There is a better move (Press row 1, column 2). [last] [back] picture"
 	)
 	for _, c := range []struct{ board, script, like, told string }{
 		{"wbbw", "P1.Y.", "play bwww 1/1", "none"}, // which cost nothing
@@ -65,8 +65,8 @@ func TestBlame(t *testing.T) {
 		{"wbbw", "P0.Y.H.", "play bwbw 1/1", "none"},
 		{"wbbw", "P0.H.Y.", "play bwbw 1/1", why},
 		{"wbbw", "P0.Y.Y.", "play bwbw 1/1", why}, // there is none before
-		{"wbbw", "P01.Y.", "play wbww 2/2", "Move 1 cost 2: because [back] picture"},
-		{"wbbw", "P01.Y.Y.", "play wbww 2/2", "Move 1 cost 2: because [back] picture"},
+		{"wbbw", "P01.Y.", "play wbww 2/2", "Move 1 cost 2: because There is a better move (Press row 1, column 2). [back] picture"},
+		{"wbbw", "P01.Y.Y.", "play wbww 2/2", "Move 1 cost 2: because There is a better move (Press row 1, column 2). [back] picture"},
 		{"wbbw", "P01.Y.J", "play wbbw 0/2", "none"},
 		{"wbbw", "P0012.Y.", "play bbbb 4/4", "Move 1 cost 2: all picture"},      // a won game hides nothing
 		{"wbbw", "P0012.FY.", "play wbbw 0/0", "Move 1 cost 2: because picture"}, // of the game
@@ -117,7 +117,7 @@ func TestMoreOfAPicture(t *testing.T) {
 		d.do("P1Y")
 		const said = "Move 1 cost 2: Two press sets reach one colour, and neither has row 1, column 2. So it has to be pressed again. " +
 			"Only the first row can be chosen: elsewhere the disc above a cell decides whether it is pressed. " +
-			"First rows that lead to all white: 1 of 8; to all black: 1 of 8. [last] [back]"
+			"First rows that lead to all white: 1 of 8; to all black: 1 of 8. There is a better move (Press row 1, column 1). [last] [back]"
 		for _, shown := range []string{" [Show All]", " [Show Fewer] picture", " [Show All]"} {
 			if d.told() != said+shown {
 				t.Errorf("%q, want %q", d.told(), shown)

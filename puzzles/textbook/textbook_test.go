@@ -147,10 +147,10 @@ func testClosing(t *testing.T, kind int, board puzzle.Problem) (said string) {
 		`Every tile was tried on cell 1, and no way from there got past cell (\d+)\. That is a proof\.`: func(n []string) bool {
 			return none && !limited && n[1] == fmt.Sprint(deepest) && f.needs[1] == size.Rows*size.Cols
 		},
-		`(\d+) tiles put down, and no end\.`: func(n []string) bool { return limited && n[1] == count },
-		`The answer has (\d+ \w+)\.`:         func(n []string) bool { return limited && o.Minimal && n[1] == moves(o.Length()) },
-		`That is no proof; Why\? has one\.`:  func([]string) bool { return limited && none && len(o.Notes()) > 0 },
-		`Fourfold looked at (\d+) boards?\.`: func(n []string) bool { return n[1] == fmt.Sprint(o.Nodes) && kind != flip },
+		`(\d+) tiles put down, and no end\.`:                func(n []string) bool { return limited && n[1] == count },
+		`The answer has (\d+ \w+)\.`:                        func(n []string) bool { return limited && o.Minimal && n[1] == moves(o.Length()) },
+		`That is no proof; Why\? has one\.`:                 func([]string) bool { return limited && none && len(o.Notes()) > 0 },
+		`For its answer Fourfold looked at (\d+) boards?\.`: func(n []string) bool { return n[1] == fmt.Sprint(o.Nodes) && kind != flip },
 		`Fourfold compared (\d+) press sets: for each colour, (one|\d+) first rows? leaves? nothing over\.`: func(n []string) bool {
 			rows, _ := strconv.Atoi(strings.Replace(n[2], "one", "1", 1))
 			return n[1] == fmt.Sprint(2*rows) && rows == map[int]int{2: 1, 4: 16, 5: 4, 36: 1}[size.Cols] // as is well known

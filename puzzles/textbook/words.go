@@ -123,7 +123,7 @@ func (s *Search) Closing(answer puzzle.Outcome) []sentence.Text {
 	}
 	said[2] = answer.Method
 	if ended && said[2].Empty() && answer.Nodes > 0 {
-		said[2] = sentence.Count(int(answer.Nodes), "Fourfold looked at %d board.", "Fourfold looked at %d boards.")
+		said[2] = sentence.Count(int(answer.Nodes), "For its answer Fourfold looked at %d board.", "For its answer Fourfold looked at %d boards.")
 	}
 	return slices.DeleteFunc(said, sentence.Text.Empty)
 }
