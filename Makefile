@@ -57,11 +57,11 @@ check: ## formatting, vet, staticcheck, and the race detector where there are se
 	$(MAKE) race
 
 # What runs on several goroutines. The searches of the solvers do so in a test each, the puzzles in parts of their contract.
-# Pictures are drawn on one; with the detector that takes minutes.
+# The window is looked at while "make e2e" drives it; here drawing on one goroutine would take minutes.
 RACE = $(GO) test -race -short -vet=off -skip '^Test(Exports|PicturesOpenAgain)$$' -timeout 1h -tags $(TAGS),ci
 race: ## the tests of what runs on several goroutines, with the race detector
 	@.ci/needs build
-	$(RACE) ./cli ./cli/stress ./gui ./gui/files ./gui/kit ./gui/panel ./gui/rescue ./gui/session ./gui/store ./solver/workers
+	$(RACE) ./cli ./cli/stress ./gui/files ./gui/rescue ./gui/session ./gui/store ./solver/workers
 	$(RACE) -run '^TestContract$$/^(AtOnce|Problem)' $$(grep -rl --include=*_test.go 'func TestContract(' puzzles | sed 's,^\(.*\)/.*,./\1,')
 	$(RACE) -run '^(TestProcessors|TestCountLarge)$$' ./solver/gf2/coset ./solver/edgematch
 
@@ -164,7 +164,7 @@ test-windows: ## the tests that need no display, as programs for Windows under W
 e2e-windows: ## drive the window of the program for Windows under Wine
 	@.ci/needs go windows wine window
 	TRACE=1 packaging/windows/package build
-	FOURFOLD_WINE=1 FOURFOLD=$(CURDIR)/packaging/windows/fourfold $(GO) test -tags e2e -count 1 -timeout 60m -v -skip "$$(packaging/windows/test skip)" ./gui/e2e
+	FOURFOLD_WINE=1 FOURFOLD=$(CURDIR)/packaging/windows/fourfold $(GO) test -tags e2e -count 1 -parallel 1 -timeout 60m -v -skip "$$(packaging/windows/test skip)" ./gui/e2e
 
 .PHONY: web serve e2e-web
 

@@ -14,6 +14,7 @@ import (
 
 // TestEnds ends the program after an edit in other ways than by closing the window. The next start has the board.
 func TestEnds(t *testing.T) {
+	t.Parallel()
 	d := newDesktop(t, "1024x768")
 	folder := t.TempDir()
 	d.launch(folder)

@@ -41,6 +41,7 @@ func hardFlip() string {
 // TestSamples plays the sample of each puzzle to its end by mouse. Every other move is dragged where pieces move. Then it goes
 // to the end of the answer by keys, and copies the board there.
 func TestSamples(t *testing.T) {
+	t.Parallel()
 	d := start(t, "1280x900")
 	for _, p := range puzzles.All() {
 		all, err := boards.Read(p, sampleText(t, p.ID), 1000)

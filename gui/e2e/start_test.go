@@ -39,6 +39,7 @@ func TestNoWindow(t *testing.T) {
 // start, and saves it. While that window hangs, a start opens a window of its own. The next start has the boards that were saved
 // last.
 func TestSecondStart(t *testing.T) {
+	t.Parallel()
 	d := newDesktop(t, "1024x768")
 	folder := t.TempDir()
 	three, five := filepath.Join(folder, "three.txt"), filepath.Join(folder, "five.txt")

@@ -63,6 +63,7 @@ func rows(text string) string { return strings.ReplaceAll(text, "/", "\n") }
 
 // TestTour works with keys of all kinds, with the mouse and with the clipboard.
 func TestTour(t *testing.T) {
+	t.Parallel()
 	d := start(t, "1280x860")
 	d.tour(`
 		paste tetravex 2/. . . ./. . . ./. . . ./. . . ./0
@@ -115,6 +116,7 @@ func TestTour(t *testing.T) {
 
 // TestNarrow works in a window as narrow as a phone, by buttons, by drags and by keys of menus that are not shown.
 func TestNarrow(t *testing.T) {
+	t.Parallel()
 	d := start(t, "1024x900")
 	d.tour(`
 		size 390 844
@@ -135,6 +137,7 @@ func TestNarrow(t *testing.T) {
 
 // TestCancel works in another tab during a search of many minutes, cancels it, and closes the window during the next.
 func TestCancel(t *testing.T) {
+	t.Parallel()
 	d := start(t, "1280x900")
 	d.paste("flip", hardFlip())
 	d.tour(`
