@@ -3,7 +3,7 @@
 package site
 
 import (
-	"io"
+	"cmp"
 	"io/fs"
 	"mime"
 	"net/http"
@@ -23,87 +23,28 @@ var types = map[string]string{
 // encodings are the compressions and the ends of the files that have them, the best one first.
 var encodings = []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// Handler returns what serves the files of a folder.
+// Handler returns what serves the files of a folder to browsers. A file asked for by its version never changes; of the others the
+// browser asks each time whether they have.
 func Handler(folder fs.FS) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		name := fileOf(r.URL.Path)
-		if !has(folder, name) {
-			http.NotFound(w, r)
-			return
+		name := cmp.Or(strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/"), "index.html")
+		end, h := path.Ext(name), w.Header()
+		h.Set("Content-Type", cmp.Or(types[end], mime.TypeByExtension(end)))
+		h.Set("Vary", "Accept-Encoding")
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Cache-Control", "no-cache")
+		if r.URL.Query().Has("v") {
+			h.Set("Cache-Control", "public, max-age=31536000, immutable")
 		}
-		describe(w.Header(), name, r.URL.Query().Has("v"))
 		for _, e := range encodings {
-			if has(folder, name+e.suffix) && accepts(r.Header.Values("Accept-Encoding"), e.name) {
-				w.Header().Set("Content-Encoding", e.name)
+			packed, err := fs.Stat(folder, name+e.suffix)
+			if err == nil && strings.Contains(r.Header.Get("Accept-Encoding"), e.name) {
+				h.Set("Content-Encoding", e.name)
+				h.Set("Content-Length", strconv.FormatInt(packed.Size(), 10)) // which is otherwise left out
 				name += e.suffix
 				break
 			}
 		}
-		send(w, r, folder, name)
+		http.ServeFileFS(w, r, folder, name)
 	})
-}
-
-// send sends a file, or as much of it as was asked for.
-func send(w http.ResponseWriter, r *http.Request, folder fs.FS, name string) {
-	file, err := folder.Open(name)
-	if err != nil {
-		http.NotFound(w, r)
-		return
-	}
-	defer file.Close()
-	content, seeks := file.(io.ReadSeeker)
-	info, err := file.Stat()
-	if err != nil || !seeks {
-		http.Error(w, "this file cannot be read", http.StatusInternalServerError)
-		return
-	}
-	if w.Header().Get("Content-Encoding") != "" {
-		w.Header().Set("Content-Length", strconv.FormatInt(info.Size(), 10)) // which is otherwise left out
-	}
-	http.ServeContent(w, r, name, info.ModTime(), content)
-}
-
-// has reports whether there is a file of the name.
-func has(folder fs.FS, name string) bool {
-	info, err := fs.Stat(folder, name)
-	return err == nil && info.Mode().IsRegular()
-}
-
-// fileOf returns the name of the file for a path: that of the folder is its page.
-func fileOf(at string) string {
-	at = strings.TrimPrefix(path.Clean("/"+at), "/")
-	if at == "" {
-		return "index.html"
-	}
-	return at
-}
-
-// describe sets the headers of a file. One asked for by its version never changes, of the others the browser asks each
-// time whether they have.
-func describe(h http.Header, name string, versioned bool) {
-	end := path.Ext(name)
-	kind, ok := types[end]
-	if !ok {
-		kind = mime.TypeByExtension(end)
-	}
-	if kind != "" {
-		h.Set("Content-Type", kind)
-	}
-	h.Set("Vary", "Accept-Encoding")
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Cache-Control", "no-cache")
-	if versioned {
-		h.Set("Cache-Control", "public, max-age=31536000, immutable")
-	}
-}
-
-// accepts reports whether a browser takes an encoding. One with the weight 0 it does not.
-func accepts(lines []string, encoding string) bool {
-	for offer := range strings.SplitSeq(strings.Join(lines, ","), ",") {
-		name, weight, _ := strings.Cut(strings.ReplaceAll(offer, " ", ""), ";")
-		if strings.EqualFold(name, encoding) {
-			return weight == "" || strings.Trim(strings.TrimPrefix(weight, "q="), "0.") != ""
-		}
-	}
-	return false
 }
