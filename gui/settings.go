@@ -13,6 +13,7 @@ import (
 	"fourfold/gui/paint"
 	"fourfold/gui/session"
 	"fourfold/gui/words"
+	"fourfold/puzzles/puzzle"
 )
 
 // settingsName is the name of the settings in the store.
@@ -76,7 +77,10 @@ var (
 
 	tellLater  = func(s *settings) *bool { return &s.TellLater }
 	tellChoice = newChoice("Tell costs", false, tellLater, []bool{false, true}, func(later bool) string {
-		return tr(map[bool]string{false: "At Once (Tetravex: When Asked)", true: "After the Game"}[later])
+		if later {
+			return tr("After the Game")
+		}
+		return tr("At Once (%s: When Asked)", words.Names(puzzle.Place))
 	})
 
 	choices = []*choice{languageChoice, themeChoice, paletteChoice, picturesChoice, zoomChoice, speedChoice, tellChoice}

@@ -44,13 +44,28 @@ var Touch atomic.Bool
 // All returns the languages, in the order in which they are offered.
 func All() []*Language { return []*Language{English, Chinese} }
 
+// learned are the puzzles of the program.
+var learned []*puzzle.Puzzle
+
 // Learn reads all translations, with those of puzzles. Until the first call, everything is said in English.
 func Learn(puzzles []*puzzle.Puzzle) {
+	learned = puzzles
 	for _, l := range All() {
 		if l.words == nil {
 			l.learn(puzzles)
 		}
 	}
+}
+
+// Names returns the names of the puzzles of a kind.
+func Names(of puzzle.Play) string {
+	var names []string
+	for _, p := range learned {
+		if p.Play == of {
+			names = append(names, Of(p).Tr(p.Name))
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 // Find returns the language with a tag, such as "zh-Hans", and that of the system's locales for any other text.
