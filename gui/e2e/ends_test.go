@@ -27,7 +27,7 @@ func TestEnds(t *testing.T) {
 	}{
 		{"kill", func(board string) error { d.saved(folder, "swap", board); return d.program.Process.Kill() }, -1, ""},
 		{"SIGTERM during a search", func(string) error {
-			d.paste("flip", hardFlip())
+			d.paste("flip", hardFlip(t))
 			d.tour("key ctrl+Return = solving\nkey ctrl+2 = swap")
 			return d.program.Process.Signal(syscall.SIGTERM)
 		}, 0, ""},

@@ -3,7 +3,6 @@
 package e2e
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -14,7 +13,6 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/random"
 	"fourfold/puzzles/view"
 )
 
@@ -29,13 +27,8 @@ func sampleText(t *testing.T, id string) string {
 }
 
 // hardFlip returns a Flip board whose minimum takes many minutes to prove.
-func hardFlip() string {
-	p := named.Puzzle("flip")
-	board, err := p.Random(context.Background(), puzzle.Wish{Size: view.Size{Rows: 61, Cols: 61}}, random.Source(1))
-	if err != nil {
-		panic(err)
-	}
-	return boards.Write(p, board)
+func hardFlip(t *testing.T) string {
+	return puzzletest.Text(puzzletest.Random(t, named.Puzzle("flip"), view.Size{Rows: 61, Cols: 61}, 1))
 }
 
 // TestSamples plays the sample of each puzzle to its end by mouse. Every other move is dragged where pieces move. Then it goes

@@ -192,7 +192,7 @@ func (m *monkey) ending() {
 	case 0:
 		m.act(m.anyKey())
 	case 1: // a search of many minutes
-		m.copy(hardFlip())
+		m.copy(hardFlip(m.t))
 		m.acts("Escape Escape Escape ctrl+v ctrl+Return wait")
 	case 2: // an animation that takes seconds to write
 		m.copy(m.board(named.Puzzle("flip"), 127))

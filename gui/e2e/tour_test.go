@@ -139,7 +139,7 @@ func TestNarrow(t *testing.T) {
 func TestCancel(t *testing.T) {
 	t.Parallel()
 	d := start(t, "1280x900")
-	d.paste("flip", hardFlip())
+	d.paste("flip", hardFlip(t))
 	d.tour(`
 		key ctrl+Return = solving
 		key ctrl+4 = fourline

@@ -3,7 +3,6 @@
 package e2e
 
 import (
-	"context"
 	"slices"
 	"strconv"
 	"testing"
@@ -13,8 +12,8 @@ import (
 
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/named"
-	"fourfold/puzzles/random"
 	"fourfold/puzzles/view"
 )
 
@@ -46,7 +45,10 @@ func TestCancel(t *testing.T) {
 	b := blank(t, start(t))
 	b.run(addScript(watch), chromedp.Navigate(serve(t)))
 	b.drawn()
-	for name, board := range map[string]string{"Tetravex 7x7 with 6 numbers": hardTetravex(t), "Flip 61x61": hardFlip(t)} {
+	for name, board := range map[string]string{
+		"Tetravex 7x7 with 6 numbers": hard(t, "tetravex", puzzle.Wish{Size: view.Size{Rows: 7, Cols: 7}, Asks: map[string]int{"numbers": 6}}), // half a minute
+		"Flip 61x61":                  hard(t, "flip", puzzle.Wish{Size: view.Size{Rows: 61, Cols: 61}}),                                       // very long
+	} {
 		b.paste(board)
 		time.Sleep(3 * time.Second)
 		since := ask[float64](b, "performance.now()")
@@ -72,22 +74,8 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// hardTetravex returns a board of 7x7 tiles with 6 numbers, for which a browser needs half a minute.
-func hardTetravex(t *testing.T) string {
-	return hard(t, "tetravex", puzzle.Wish{Size: view.Size{Rows: 7, Cols: 7}, Asks: map[string]int{"numbers": 6}})
-}
-
-// hardFlip returns a board whose fewest presses take very long to prove.
-func hardFlip(t *testing.T) string {
-	return hard(t, "flip", puzzle.Wish{Size: view.Size{Rows: 61, Cols: 61}})
-}
-
+// hard returns a random board.
 func hard(t *testing.T, id string, wish puzzle.Wish) string {
-	t.Helper()
 	p := named.Puzzle(id)
-	board, err := p.Random(context.Background(), wish, random.Source(1))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return boards.Write(p, board)
+	return boards.Write(p, puzzletest.Wished(t, p, wish, 1))
 }
