@@ -86,13 +86,11 @@ func hold(address string) {
 //
 //	exits STATUS COMMAND [ARG...]   runs a command that must end with the status
 //	json FILE                       fails unless every line of the file is a JSON object
-//	chop FILE                       takes the last newline off the file
 //	outline FILE                    puts "..." for the sentences of --steps, whose words
 //	                                are for the tests of the puzzles
 //	carry PUZZLE BOARD FILE         writes a picture that carries a board
 //	append FROM TO                  appends one file to another
 //	utf16 FILE                      encodes the file as UTF-16 with a byte order mark
-//	repeat COUNT TEXT FILE          writes the text that often, quoted as in Go
 func TestScript(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
@@ -111,9 +109,6 @@ type scriptCommand = func(ts *testscript.TestScript, neg bool, args []string)
 func commands() map[string]scriptCommand {
 	all := map[string]scriptCommand{"exits": exits, "json": jsonLines}
 	for name, content := range map[string]func(ts *testscript.TestScript, args []string) string{ // of the last argument
-		"chop": func(ts *testscript.TestScript, args []string) string {
-			return strings.TrimSuffix(ts.ReadFile(args[0]), "\n")
-		},
 		"carry": func(ts *testscript.TestScript, args []string) string {
 			png := "\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR" + strings.Repeat("\x00", 17)
 			return string(record.Record{Puzzle: args[0], Board: ts.ReadFile(args[1])}.Into([]byte(png)))
@@ -138,12 +133,6 @@ func commands() map[string]scriptCommand {
 			board, err := p.Random(context.Background(), wish, random.Source(seed))
 			ts.Check(err)
 			return boards.Write(p, board)
-		},
-		"repeat": func(ts *testscript.TestScript, args []string) string {
-			count, err1 := strconv.Atoi(args[0])
-			text, err2 := strconv.Unquote(`"` + args[1] + `"`)
-			ts.Check(errors.Join(err1, err2))
-			return strings.Repeat(text, count)
 		},
 	} {
 		all[name] = func(ts *testscript.TestScript, _ bool, args []string) {
