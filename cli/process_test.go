@@ -83,14 +83,6 @@ func (p *process) signal(t *testing.T, signal os.Signal) {
 // interrupts are the signals that interrupt a command.
 var interrupts = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
-func TestSignals(t *testing.T) {
-	for _, signal := range interrupts {
-		p := start(t, "fourfold", "solve", "flip")
-		p.ask(t)
-		p.signal(t, signal)
-	}
-}
-
 // Tests are written whole or not at all.
 func TestInterruptedTests(t *testing.T) {
 	for i, signal := range interrupts {

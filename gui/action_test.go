@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/words"
-	"fourfold/puzzles"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
 )
@@ -204,18 +203,6 @@ func TestAnErrorHasAWarning(t *testing.T) {
 		letters := seen(o.status.text)[3].(*canvas.Text).Color
 		if o.status.icon.Visible() != c.wrong || o.status.text.Position().X > 0 != c.wrong || letters == theme.Color(theme.ColorNameError) != c.wrong {
 			t.Errorf("%q: a warning is shown: %t; it says %q, in %v", c.text, !c.wrong, o.status.text.Text(), letters)
-		}
-	}
-}
-
-// A tab that an argument brings to the front has the focus on its board.
-func TestTheFocusOfATab(t *testing.T) {
-	o := openWindow(t)
-	for _, i := range []int{2, 0} {
-		o.win.Canvas().FocusNext()
-		o.openArguments([]string{puzzles.All()[i].ID})
-		if o.finish(); o.win.Canvas().Focused() != o.all[i].board {
-			t.Errorf("the focus of tab %d is on %T", i, o.win.Canvas().Focused())
 		}
 	}
 }

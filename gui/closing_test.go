@@ -189,32 +189,23 @@ func TestNothingRunsAfterTheEnd(t *testing.T) {
 	o.finish()
 }
 
-// Closing waits until a file is written, unless it is asked for twice.
+// Closing waits until a file is written.
 func TestClosingWaitsForAFile(t *testing.T) {
-	for _, twice := range []bool{false, true} {
-		o, closed, disk := openWindow(t), false, []func(){}
-		o.win.SetOnClosed(func() { closed = true })
-		o.window.start = func(f func()) { disk = append(disk, f) }
-		o.writeTo("saveAs", filepath.Join(t.TempDir(), "slow.txt"))
-		o.run("quit") // before anybody knows whether there is such a file
-		if said := o.status.text.Text(); !strings.HasPrefix(said, "The window closes when all files are written.") || len(disk) != 1 {
-			t.Errorf("it says %q", said)
-		}
-		writing := disk[0]
-		if twice {
-			o.run("quit")
-			t.Cleanup(writing)
-		} else {
-			writing()
-			o.finish()
-		}
-		disk = disk[1:]
-		if len(disk) != 1 || closed {
-			t.Fatalf("twice: %t: it waits for %d more, closed: %t", twice, len(disk), closed)
-		}
-		disk[0]() // which saves all
-		o.wait("the end", func() bool { return closed })
+	o, closed, disk := openWindow(t), false, []func(){}
+	o.win.SetOnClosed(func() { closed = true })
+	o.window.start = func(f func()) { disk = append(disk, f) }
+	o.writeTo("saveAs", filepath.Join(t.TempDir(), "slow.txt"))
+	o.run("quit") // before anybody knows whether there is such a file
+	if said := o.status.text.Text(); !strings.HasPrefix(said, "The window closes when all files are written.") || len(disk) != 1 {
+		t.Errorf("it says %q", said)
 	}
+	disk[0]()
+	o.finish()
+	if len(disk) != 2 || closed {
+		t.Fatalf("it waits for %d more, closed: %t", len(disk)-1, closed)
+	}
+	disk[1]() // which saves all
+	o.wait("the end", func() bool { return closed })
 }
 
 // The first signal ends the window, and nobody else hears of it.

@@ -55,23 +55,9 @@ func TestOpenRecentIsASubmenu(t *testing.T) {
 	}
 }
 
-// Files are saved by keys alone: the form begins with the proposed path, the question with Cancel.
-func TestSavingByKeys(t *testing.T) {
+// Each export writes a file of its own kind.
+func TestExports(t *testing.T) {
 	o := openWindow(t)
-	path := writeFile(t, "mine.txt", "precious")
-	o.writeTo("saveAs", path)
-	if !o.says("mine.txt already exists. Replace it?") {
-		t.Error("a file is replaced without a question")
-	}
-	o.typed(fyne.KeyEscape)
-	o.writeTo("saveAs", filepath.Join(path, "x"))
-	if entry := o.win.Canvas().Focused().(*kit.Entry); entry.Text != filepath.Join(path, "x.txt") || !o.says("There is no such folder") {
-		t.Errorf("asked again with %q", entry.Text)
-	}
-	o.typeInto(filepath.Dir(path) + "/new")
-	if o.enter(); o.win.Title() != "new.txt – Fourfold" || o.dialogs.Open() {
-		t.Errorf("title %q", o.win.Title())
-	}
 	o.run("solve")
 	o.until("showing")
 	for id, begins := range map[string]string{
@@ -109,7 +95,8 @@ func TestQuestions(t *testing.T) {
 	for kind, likely := range map[files.Kind]bool{files.Replace: true, files.Override: false} {
 		answered := false
 		ask(files.Question{Kind: kind, Text: "Replace it?", Answer: func(string) { answered = true }})
-		if o.enter(); answered != likely {
+		asked := o.says("Replace it?")
+		if o.enter(); answered != likely || !asked {
 			t.Errorf("question %d: Enter accepts: %t", kind, answered)
 		}
 	}

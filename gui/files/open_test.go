@@ -194,29 +194,6 @@ func TestAFileThatChangesWhileOthersAreRead(t *testing.T) {
 	f.asks(Override, "mine.txt has been changed by another program")
 }
 
-// A file is opened beside the one that is open, else where one was written last, else in the home folder.
-func TestWhereFilesAreOpened(t *testing.T) {
-	f := begin(t, t.TempDir())
-	home, _ := os.UserHomeDir()
-	path := file(t, "mine.txt", "bw\nwb\n")
-	for _, want := range []string{home, "/written", filepath.Dir(path)} {
-		switch want {
-		case "/written":
-			f.env.Recent.Folder = want
-		case filepath.Dir(path):
-			f.AskOpen(f.front)
-			f.answer(path)
-		}
-		f.asked = nil
-		if f.AskOpen(f.front); len(f.asked) != 1 || f.asked[0].Kind != OpenPath || f.asked[0].Text != want {
-			t.Errorf("asked %+v, want the folder %s", f.asked, want)
-		}
-	}
-	if f.front.Path() != path {
-		t.Errorf("open is %q", f.front.Path())
-	}
-}
-
 // Pictures and pages open at what they show: an answer at its step, one with a reason at its start, a game at its position. Boards
 // are not saved in them.
 func TestPicturesOpenAgain(t *testing.T) {
