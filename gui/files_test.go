@@ -13,6 +13,7 @@ import (
 
 	"fourfold/gui/files"
 	"fourfold/gui/kit"
+	"fourfold/puzzles"
 	"fourfold/puzzles/view"
 )
 
@@ -31,7 +32,7 @@ func TestOpenRecentIsASubmenu(t *testing.T) {
 	o := openWindow(t)
 	one, two := writeFile(t, "one.txt", "bbbb\nwwww\nbbbb\nwwww\n"), writeFile(t, "two.txt", "bwbb\nwwww\nbbbb\nwwww\n")
 	t.Chdir(filepath.Dir(one))
-	o.openArguments([]string{"one.txt", two, filepath.Join(t.TempDir(), "lost.txt")})
+	o.openArguments(absolute([]string{"one.txt", two, filepath.Join(t.TempDir(), "lost.txt")}, puzzles.All()))
 	o.finish()
 	folder := filepath.Base(filepath.Dir(one)) + ")"
 	if items := o.menu("Open Recent"); len(items) != 4 || !strings.HasPrefix(items[0].Label, "two.txt  (") || !strings.HasPrefix(items[1].Label, "one.txt  (") || !strings.HasSuffix(items[1].Label, folder) || o.win.Title() != "two.txt – Fourfold" {

@@ -39,6 +39,7 @@ var factsOf func(*tab) any
 // is a window already, that one opens the files. The first line of the version is its number. The error says that the program
 // failed, and where the boards are.
 func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string) error {
+	files = absolute(files, puzzles)
 	saved, handedOver := store.Open(files)
 	if handedOver {
 		fmt.Fprintln(os.Stderr, "fourfold: the window that is open already has been called")

@@ -10,6 +10,7 @@ import (
 
 	"fourfold/gui/kit"
 	"fourfold/gui/web"
+	"fourfold/puzzles/puzzle"
 )
 
 // listen handles all events of the window.
@@ -104,6 +105,18 @@ func (w page) pasted(text string) {
 	}
 }
 
+// absolute returns arguments with paths of files from the root: another window may open them, also later. IDs of puzzles stay.
+func absolute(arguments []string, puzzles []*puzzle.Puzzle) (all []string) {
+	for _, a := range arguments {
+		path, err := filepath.Abs(a)
+		if err == nil && !slices.ContainsFunc(puzzles, func(p *puzzle.Puzzle) bool { return p.ID == a }) {
+			a = path
+		}
+		all = append(all, a)
+	}
+	return all
+}
+
 // openArguments opens files. A puzzle ID instead of a file selects its tab.
 func (w *window) openArguments(names []string) {
 	paths := slices.DeleteFunc(slices.Clone(names), func(name string) bool {
@@ -113,11 +126,6 @@ func (w *window) openArguments(names []string) {
 		}
 		return i >= 0
 	})
-	for i, path := range paths {
-		if whole, err := filepath.Abs(path); err == nil {
-			paths[i] = whole // which stays the same in another folder: it is offered to be opened again
-		}
-	}
 	w.files.Open(w.tab().doc, paths...)
 }
 

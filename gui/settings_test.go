@@ -17,22 +17,14 @@ import (
 	"fourfold/puzzles"
 )
 
-// Settings that are gone are ignored, and values that make no sense are the usual ones, or the nearest.
+// Settings that are gone are ignored, and values that are missing or make no sense are the usual ones, or the nearest.
 func TestSettingsAreMended(t *testing.T) {
-	path := writeFile(t, settingsName+".json", `{"memory": 1024, "zoom": 4, "speed": 99, "gone": {}, "width": 1e30, "height": -1e30, "theme": "green",
+	path := writeFile(t, settingsName+".json", `{"memory": 1024, "speed": 99, "gone": {}, "width": 1e30, "height": -1e30, "theme": "green",
 		"language": "xx", "palette": "none", "labels": false, "tab": "none", "recent": ["1", "2", "3", "4", "5", "6", "7", "8", "9"]}`)
 	o := openWindowAt(t, filepath.Dir(path))
-	if s := o.settings; s.Zoom != 4 || s.Speed != session.DefaultSpeed || s.Theme != "" || s.Language != "" || s.Palette != "Standard" ||
+	if s := o.settings; s.Zoom != defaultZoom || s.Speed != session.DefaultSpeed || s.Theme != "" || s.Language != "" || s.Palette != "Standard" ||
 		s.Width != maxLength || s.Height != minHeight || len(o.menu("Open Recent")) != 10 || o.tab() != o.all[0] || o.session().Status.Failed() {
 		t.Errorf("settings %+v, status %q", s, o.session().Status.Text())
-	}
-}
-
-// Settings that an older version has not written are the usual ones.
-func TestOlderSettings(t *testing.T) {
-	s, want := openWindowAt(t, filepath.Dir(writeFile(t, settingsName+".json", `{"theme": "dark"}`))).settings, firstSettings()
-	if s.Theme != "dark" || s.Zoom != want.Zoom || s.Speed != want.Speed || s.Height != want.Height {
-		t.Errorf("settings %+v", s)
 	}
 }
 

@@ -30,8 +30,8 @@ func startingIn(folder string) string { return filepath.Join(folder, "starting")
 // besideName begins the names of the folders in which windows beside one that does not answer save their documents.
 const besideName = "beside-"
 
-// Open returns the Store of the user's folder. If another window has the folder, Open has it open the files;
-// handedOver reports that it does, and the Store is nil.
+// Open returns the Store of the user's folder. If another window has the folder, Open has it open the files, whose paths begin at
+// the root; handedOver reports that it does, and the Store is nil.
 func Open(files []string) (s *Store, handedOver bool) {
 	path, err := os.UserConfigDir()
 	if err != nil {
@@ -40,7 +40,7 @@ func Open(files []string) (s *Store, handedOver bool) {
 		s.Notice = sentence.New("Boards are lost when the window is closed: %v.", sentence.FromError(s.refusal))
 		return s, false
 	}
-	return start(filepath.Join(path, "fourfold"), absolute(files), patience)
+	return start(filepath.Join(path, "fourfold"), files, patience)
 }
 
 // callExtension ends the name of a call: a file with the paths of the files to open, each ended by a zero byte. The window that
@@ -180,18 +180,4 @@ func answer(call string, begun time.Time, open func(files []string)) {
 		files := strings.Split(string(content), "\x00")
 		open(files[:len(files)-1])
 	}
-}
-
-// absolute returns the paths of files from the root. A word that is no file may be a puzzle, and stays.
-func absolute(files []string) []string {
-	all := []string{}
-	for _, file := range files {
-		_, missing := os.Stat(file)
-		path, err := filepath.Abs(file)
-		if err == nil && (missing == nil || strings.ContainsAny(file, `./\`)) {
-			file = path
-		}
-		all = append(all, file)
-	}
-	return all
 }

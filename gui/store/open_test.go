@@ -176,13 +176,3 @@ func TestWithoutHome(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
-
-// The files of a later start are found from anywhere. A puzzle ID stays.
-func TestAbsolute(t *testing.T) {
-	t.Chdir(t.TempDir())
-	put(t, "board.txt", "")
-	got := absolute([]string{"board.txt", "flip", "sub/x"})
-	if len(got) != 3 || !filepath.IsAbs(got[0]) || filepath.Base(got[0]) != "board.txt" || got[1] != "flip" || !filepath.IsAbs(got[2]) {
-		t.Errorf("files %q", got)
-	}
-}
