@@ -120,7 +120,7 @@ func TestKeysAndHints(t *testing.T) {
 		t.Errorf("without a focus: %q, want %q", got, was)
 	}
 	canvas.Focus(solve)
-	o.say(sentence.New("News"), false)
+	o.session().Status.Say(sentence.New("News"))
 	if o.refresh(); o.status.text.Text() != "News" {
 		t.Errorf("the hint of the focused button hides what is new: %q", o.status.text.Text())
 	}

@@ -85,15 +85,6 @@ func (w *window) front(d *files.Document) {
 	}
 }
 
-// say shows a sentence in the tab in front.
-func (w *window) say(text sentence.Text, failed bool) {
-	if failed {
-		w.session().Status.Fail(&sentence.Refusal{What: text})
-	} else {
-		w.session().Status.Say(text)
-	}
-}
-
 // changed saves a change of the session of a tab soon, and shows it at the end of the event. Marks under the pointer are no
 // reason to make the actions anew. Behind another window, the desktop tells of the end of a long search.
 func (w *window) changed(t *tab, c session.Change) {

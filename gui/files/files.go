@@ -11,7 +11,6 @@ import (
 	"fourfold/gui/session"
 	"fourfold/gui/store"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
 // Question is a dialog about a file.
@@ -53,9 +52,9 @@ type Recent struct {
 // Env is what [New] needs of the program.
 type Env struct {
 	// The window, as far as files know it. The functions are called on its goroutine.
-	Show func(*Document)                       // brings the tab of a document to the front
-	Say  func(text sentence.Text, failed bool) // shows a sentence in the tab in front: how something went, or an error
-	Ask  func(Question) bool                   // shows a question; reports whether there is room for it now
+	Show   func(*Document)        // brings the tab of a document to the front
+	Status func() *session.Status // of the tab in front
+	Ask    func(Question) bool    // shows a question; reports whether there is room for it now
 
 	Store     *store.Store
 	Recent    *Recent

@@ -16,7 +16,6 @@ import (
 	"fourfold/gui/store"
 	"fourfold/puzzles"
 	"fourfold/puzzles/boards"
-	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
 )
 
@@ -29,14 +28,6 @@ type program struct {
 	busy    bool       // it has no room for questions
 	started sync.WaitGroup
 	posted  chan func()
-}
-
-func (p *program) say(text sentence.Text, failed bool) {
-	if failed {
-		p.front.Session.Status.Fail(&sentence.Refusal{What: text})
-	} else {
-		p.front.Session.Status.Say(text)
-	}
 }
 
 func (p *program) ask(q Question) bool {
@@ -57,7 +48,7 @@ func begin(t *testing.T, folder string) *program {
 	t.Helper()
 	p := &program{t: t, posted: make(chan func(), 1000)}
 	p.Files = New(Env{
-		Show: func(d *Document) { p.front = d }, Say: p.say, Ask: p.ask,
+		Show: func(d *Document) { p.front = d }, Status: func() *session.Status { return p.front.Session.Status }, Ask: p.ask,
 		Store: store.New(store.Disk(folder)), Recent: &Recent{}, Clipboard: test.NewClipboard(), Settings: &session.Settings{},
 		Post: func(f func()) { p.posted <- f }, Start: func(f func()) { p.started.Go(f) },
 	}, puzzles.All())
