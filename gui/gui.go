@@ -108,7 +108,8 @@ func (w *window) restore(puzzles []*puzzle.Puzzle) {
 	w.dialogs = kit.NewDialogs(w.win, w.commands.host)
 	w.commands.dialogs = w.dialogs
 	w.files = files.New(files.Env{
-		Show: w.front, Status: w.commands.status, Ask: questions{w.dialogs, w.win, w.commands.status}.ask,
+		Show:   func(d *files.Document) { w.bring(w.find(d.Session.Puzzle.ID)) },
+		Status: w.commands.status, Ask: questions{w.dialogs, w.win, w.commands.status}.ask,
 		Store: w.store, Recent: &first.Recent, Clipboard: w.app.Clipboard(), Settings: &first.Settings,
 		Post: w.post, Start: func(f func()) { w.start(f) },
 	}, puzzles)

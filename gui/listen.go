@@ -120,11 +120,11 @@ func absolute(arguments []string, puzzles []*puzzle.Puzzle) (all []string) {
 // openArguments opens files. A puzzle ID instead of a file selects its tab.
 func (w *window) openArguments(names []string) {
 	paths := slices.DeleteFunc(slices.Clone(names), func(name string) bool {
-		i := slices.IndexFunc(w.all, func(t *tab) bool { return t.session.Puzzle.ID == name })
-		if i >= 0 {
-			w.bring(w.all[i])
+		t := w.find(name)
+		if t != nil {
+			w.bring(t)
 		}
-		return i >= 0
+		return t != nil
 	})
 	w.files.Open(w.tab().doc, paths...)
 }

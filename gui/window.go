@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"cmp"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -54,15 +55,18 @@ type window struct {
 	over    atomic.Bool // it is closed, and nothing that is posted runs any more
 }
 
-// tab returns the tab in front.
-func (w *window) tab() *tab {
+// find returns the tab of a puzzle, or nil.
+func (w *window) find(id string) *tab {
 	for _, t := range w.all {
-		if t.session.Puzzle.ID == w.settings.Tab {
+		if t.session.Puzzle.ID == id {
 			return t
 		}
 	}
-	return w.all[0]
+	return nil
 }
+
+// tab returns the tab in front.
+func (w *window) tab() *tab { return cmp.Or(w.find(w.settings.Tab), w.all[0]) }
 
 // session returns the session in front.
 func (w *window) session() *session.Session { return w.tab().session }
@@ -73,15 +77,6 @@ func (w *window) bring(t *tab) {
 		w.session().Leave()
 		w.settings.Tab = t.session.Puzzle.ID
 		w.mark(true)
-	}
-}
-
-// front brings the tab of a document to the front.
-func (w *window) front(d *files.Document) {
-	for _, t := range w.all {
-		if t.doc == d {
-			w.bring(t)
-		}
 	}
 }
 
