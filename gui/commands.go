@@ -19,6 +19,7 @@ type commands struct {
 	around
 	host   *kit.Host
 	menu   *kit.Chip // opens the main menu of a narrow window; or nil
+	narrow bool      // the screen is that of a narrow window
 	all    []action  // for the state of the session in front
 	listed []action  // in the menus, and in the menus in them
 }
@@ -29,15 +30,14 @@ type around struct {
 	clipboard fyne.Clipboard
 	dialogs   *kit.Dialogs
 	settings  *settings
-	menus     []action               // of the bar
-	table     func() []action        // for the state of the session in front
-	refresh   func()                 // shows what has changed
-	soon      func()                 // shows it once a frame
-	fresh     func()                 // makes the table anew if that is stale
-	board     func() *board.Board    // in front
-	status    func() *session.Status // in front
-	hint      func(string)           // shows what the focused button does
-	narrow    func() bool
+	menus     []action                // of the bar
+	table     func() []action         // for the state of the session in front
+	refresh   func()                  // shows what has changed
+	soon      func()                  // shows it once a frame
+	fresh     func()                  // makes the table anew if that is stale
+	board     func() *board.Board     // in front
+	session   func() *session.Session // in front
+	hint      func(string)            // shows what the focused button does
 }
 
 func newCommands(a around) *commands {
@@ -82,7 +82,7 @@ func (c *commands) action(id string) action {
 func (c *commands) Look(id string) kit.Face { return c.action(id).face() }
 
 // Narrow reports whether the window is narrow, as it is on a phone.
-func (c *commands) Narrow() bool { return c.narrow() }
+func (c *commands) Narrow() bool { return c.narrow }
 
 // Palette returns the colours of the board.
 func (c *commands) Palette() *paint.Palette { return c.settings.palette() }
@@ -106,9 +106,9 @@ func (c *commands) Run(id string) {
 		c.refresh()
 		c.focusBoard()
 	case a.lacks != "":
-		c.status().Say(sentence.New(a.lacks))
+		c.session().Status.Say(sentence.New(a.lacks))
 	default:
-		c.status().Say(sentence.New("Not possible now: %s.", strings.TrimRight(tr(a.words), " …")))
+		c.session().Status.Say(sentence.New("Not possible now: %s.", strings.TrimRight(tr(a.words), " …")))
 	}
 	c.refresh()
 }

@@ -76,7 +76,7 @@ func TestExports(t *testing.T) {
 func TestQuestions(t *testing.T) {
 	o := openWindow(t)
 	cancelled := false
-	ask := questions{o.dialogs, o.win, o.commands.status}.ask
+	ask := questions{o.dialogs, o.win, o.session}.ask
 	p := &files.Progress{Cancel: func() { cancelled = true }}
 	o.run("settings")
 	if ask(files.Question{Kind: files.Wait, Title: "Writing", Progress: p}) {

@@ -98,25 +98,22 @@ func (w *window) restore(puzzles []*puzzle.Puzzle) {
 	w.settings = &first
 	w.commands = newCommands(around{
 		canvas: w.win.Canvas(), clipboard: w.app.Clipboard(), settings: w.settings, refresh: w.refresh, soon: w.soon, fresh: w.renew,
-		menus:  mainMenus(),
-		table:  func() []action { return actionsOf(w) },
-		board:  func() *board.Board { return w.tab().board },
-		status: func() *session.Status { return w.session().Status },
-		hint:   func(text string) { w.status.hint(text) },
-		narrow: func() bool { return w.slim },
+		session: w.session,
+		menus:   mainMenus(),
+		table:   func() []action { return actionsOf(w) },
+		board:   func() *board.Board { return w.tab().board },
+		hint:    func(text string) { w.status.hint(text) },
 	})
 	w.dialogs = kit.NewDialogs(w.win, w.commands.host)
 	w.commands.dialogs = w.dialogs
 	w.files = files.New(files.Env{
-		Show:   func(d *files.Document) { w.bring(w.find(d.Session.Puzzle.ID)) },
-		Status: w.commands.status, Ask: questions{w.dialogs, w.win, w.commands.status}.ask,
+		Show:  func(d *files.Document) { w.bring(w.find(d.Session.Puzzle.ID)) },
+		Front: w.session, Ask: questions{w.dialogs, w.win, w.session}.ask,
 		Store: w.store, Recent: &first.Recent, Clipboard: w.app.Clipboard(), Settings: &first.Settings,
 		Post: w.post, Start: func(f func()) { w.start(f) },
 	}, puzzles)
 	for _, d := range w.files.Documents {
-		var t *tab
-		t = newTab(d, w.commands, func() { w.mark(true) }, func() bool { return w.tab() == t })
-		w.all = append(w.all, t)
+		w.all = append(w.all, newTab(d, w.commands, func() { w.mark(true) }))
 	}
 	if damaged != nil {
 		w.all[0].session.Status.Fail(damaged)

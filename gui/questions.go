@@ -19,7 +19,7 @@ import (
 type questions struct {
 	dialogs *kit.Dialogs
 	window  fyne.Window
-	status  func() *session.Status // says why there can be no dialog
+	front   func() *session.Session // says why there can be no dialog
 }
 
 // ask shows a question. It reports whether there is room for it.
@@ -58,7 +58,7 @@ func (d questions) askFolder(q files.Question) {
 	folders := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
 		switch {
 		case err != nil:
-			d.status().Fail(err)
+			d.front().Status.Fail(err)
 		case folder != nil:
 			q.Text = filepath.Join(pathOf(folder), filepath.Base(q.Text))
 			d.askPath(q)
@@ -73,7 +73,7 @@ func (d questions) askFile(q files.Question) {
 	open := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:
-			d.status().Fail(err)
+			d.front().Status.Fail(err)
 		case r != nil:
 			_ = r.Close()
 			q.Answer(pathOf(r.URI()))

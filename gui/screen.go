@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/kit"
-	"fourfold/gui/session"
 	"fourfold/gui/words"
 	"fourfold/puzzles/sentence"
 )
@@ -32,9 +31,9 @@ type screen struct {
 }
 
 // newScreen makes a screen of some tabs. Function laidOut is called after each layout.
-func newScreen(win fyne.Window, c *commands, session func() *session.Session, tabs int, laidOut func()) *screen {
+func newScreen(win fyne.Window, c *commands, tabs int, laidOut func()) *screen {
 	s := &screen{win: win, commands: c, narrow: c.Narrow(), notice: container.NewStack()}
-	s.tools, s.status = newToolbar(c, tabs), newStatus(session, s.narrow)
+	s.tools, s.status = newToolbar(c, tabs), newStatus(c)
 	band := kit.Padded(4, 4, 20, 16, s.tools.content)
 	if s.narrow {
 		band = kit.Padded(5, 5, narrowEdge, narrowEdge, s.tools.content)

@@ -7,29 +7,28 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/kit"
-	"fourfold/gui/session"
 	"fourfold/gui/words"
 	"fourfold/puzzles/sentence"
 )
 
 // status is the line at the bottom. It shows the session's sentence, or what the focused button does.
 type status struct {
-	session func() *session.Session // in front
-	icon    fyne.CanvasObject       // of a failure
-	text    *kit.Text
-	content fyne.CanvasObject
-	said    string // the sentence
-	hinting bool   // the hint stands in its place
+	commands *commands
+	icon     fyne.CanvasObject // of a failure
+	text     *kit.Text
+	content  fyne.CanvasObject
+	said     string // the sentence
+	hinting  bool   // the hint stands in its place
 }
 
-func newStatus(s func() *session.Session, narrow bool) *status {
-	l := &status{session: s, text: kit.NewLine(kit.Small, " ")}
+func newStatus(c *commands) *status {
+	l := &status{commands: c, text: kit.NewLine(kit.Small, " ")}
 	icon := canvas.NewImageFromResource(theme.NewErrorThemedResource(theme.WarningIcon()))
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSize(theme.IconInlineSize(), 0)) // the line stays as high without it
 	l.icon = kit.Padded(0, 0, 0, 2, icon)
 	l.icon.Hide()
-	if narrow { // where a sentence may take two lines
+	if c.Narrow() { // where a sentence may take two lines
 		l.text = kit.NewText(kit.Small, " ")
 	}
 	l.content = kit.Padded(2, 4, 20, 20, container.NewBorder(nil, nil, l.icon, nil, l.text))
@@ -38,7 +37,7 @@ func newStatus(s func() *session.Session, narrow bool) *status {
 
 // refresh shows the sentence of the session in front. A hint stays until there is another one.
 func (l *status) refresh() {
-	front, font := l.session(), kit.Small
+	front, font := l.commands.session(), kit.Small
 	s := front.Status
 	if s.Failed() {
 		font = font.In(theme.ColorNameError)

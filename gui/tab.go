@@ -20,8 +20,7 @@ type tab struct {
 	doc      *files.Document
 	session  *session.Session // of the document
 	commands *commands
-	mark     func()      // has the window shown anew at the end of the event
-	front    func() bool // reports whether the tab is in front
+	mark     func() // has the window shown anew at the end of the event
 	icon     fyne.Resource
 	change   session.Change // since the last refresh
 
@@ -33,11 +32,11 @@ type tab struct {
 }
 
 // newTab returns a tab for a document.
-func newTab(d *files.Document, c *commands, mark func(), front func() bool) *tab {
+func newTab(d *files.Document, c *commands, mark func()) *tab {
 	p := d.Session.Puzzle
 	icon, _ := fs.ReadFile(p.Files, "icon.svg") // package puzzletest checks that every puzzle has one
 	return &tab{
-		doc: d, session: d.Session, commands: c, mark: mark, front: front,
+		doc: d, session: d.Session, commands: c, mark: mark,
 		icon: fyne.NewStaticResource(p.ID+".svg", icon),
 	}
 }
@@ -152,7 +151,7 @@ func (t *tab) Point(at view.Spot, by board.Pointing) {
 	if by == board.ByCaret {
 		t.session.Typing.Moved(at)
 	}
-	ok := by != board.Nowhere && t.front()
+	ok := by != board.Nowhere && t.commands.session() == t.session
 	if s, _, _ := t.session.Watch.Shown(); s != nil {
 		if !ok {
 			at.Row = -1

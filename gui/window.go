@@ -46,7 +46,6 @@ type window struct {
 	idle     *display.Idle
 	options
 	*screen
-	slim    bool        // the screen is that of a narrow window
 	unsaved error       // why tabs cannot be saved, or nil
 	shown   time.Time   // when the last refresh ended
 	due     bool        // something has changed since then
@@ -154,7 +153,7 @@ func (w *window) build() {
 	for p.shown = p.Zoom; ; p.shown-- {
 		w.applyLook()
 		w.commands.renew()
-		w.screen = newScreen(w.win, w.commands, w.session, len(w.all), w.reshape)
+		w.screen = newScreen(w.win, w.commands, len(w.all), w.reshape)
 		w.mark(true)
 		w.refresh()
 		if w.screen.fits(room) || p.shown == 0 {
@@ -168,9 +167,9 @@ func (w *window) build() {
 
 // reshape makes the screen anew after the event if the window has become narrow or wide.
 func (w *window) reshape() {
-	if isNarrow(w.win.Canvas().Size()) != w.slim {
+	if isNarrow(w.win.Canvas().Size()) != w.commands.narrow {
 		w.post(func() {
-			if isNarrow(w.win.Canvas().Size()) != w.slim {
+			if isNarrow(w.win.Canvas().Size()) != w.commands.narrow {
 				w.dialogs.CloseFiles()
 				w.build()
 			}
@@ -190,10 +189,10 @@ func (w *window) applyLook() {
 		w.app.Settings().SetTheme(w.theme) // each time Fyne loads all fonts again and keeps the old ones, 13 MB
 	}
 	w.theme.Zoom = p.zoom()
-	w.slim = isNarrow(w.win.Canvas().Size())
-	words.Touch.Store(w.slim || web.Touch())
-	w.theme.Touch, w.theme.Contrast = w.slim, p.palettes().Contrast
-	w.win.SetPadded(!w.slim)
+	w.commands.narrow = isNarrow(w.win.Canvas().Size())
+	words.Touch.Store(w.commands.narrow || web.Touch())
+	w.theme.Touch, w.theme.Contrast = w.commands.narrow, p.palettes().Contrast
+	w.win.SetPadded(!w.commands.narrow)
 }
 
 // change changes the settings, shows the effect, and saves them soon.

@@ -52,9 +52,9 @@ type Recent struct {
 // Env is what [New] needs of the program.
 type Env struct {
 	// The window, as far as files know it. The functions are called on its goroutine.
-	Show   func(*Document)        // brings the tab of a document to the front
-	Status func() *session.Status // of the tab in front
-	Ask    func(Question) bool    // shows a question; reports whether there is room for it now
+	Show  func(*Document)         // brings the tab of a document to the front
+	Front func() *session.Session // returns the one in front
+	Ask   func(Question) bool     // shows a question; reports whether there is room for it now
 
 	Store     *store.Store
 	Recent    *Recent

@@ -48,7 +48,7 @@ func begin(t *testing.T, folder string) *program {
 	t.Helper()
 	p := &program{t: t, posted: make(chan func(), 1000)}
 	p.Files = New(Env{
-		Show: func(d *Document) { p.front = d }, Status: func() *session.Status { return p.front.Session.Status }, Ask: p.ask,
+		Show: func(d *Document) { p.front = d }, Front: func() *session.Session { return p.front.Session }, Ask: p.ask,
 		Store: store.New(store.Disk(folder)), Recent: &Recent{}, Clipboard: test.NewClipboard(), Settings: &session.Settings{},
 		Post: func(f func()) { p.posted <- f }, Start: func(f func()) { p.started.Go(f) },
 	}, puzzles.All())

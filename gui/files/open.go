@@ -62,7 +62,7 @@ func (f *Files) OpenChosen(front *Document, chosen []web.File) {
 // Paste shows the boards of a text, which are most likely those of a document's puzzle.
 func (f *Files) Paste(front *Document, text string) {
 	if text == "" {
-		f.env.Status().Fail(sentence.Refuse("The clipboard holds no text. Boards are read from text."))
+		f.env.Front().Status.Fail(sentence.Refuse("The clipboard holds no text. Boards are read from text."))
 		return
 	}
 	f.load(front, paste.Read, source{name: sentence.New("Pasted text"), read: func() ([]byte, error) { return []byte(text), nil }})
@@ -198,11 +198,11 @@ func (f *Files) loaded(all []source) {
 	opened := strings.Join(good, ", ")
 	switch {
 	case len(bad) > 0 && len(good) > 0:
-		f.env.Status().Fail(sentence.Refuse("%v. Opened: %v.", why, opened))
+		f.env.Front().Status.Fail(sentence.Refuse("%v. Opened: %v.", why, opened))
 	case len(bad) > 0:
 		f.env.refuse(why)
 	case len(good) > 1:
-		f.env.Status().Say(sentence.New("Opened: %v.", opened))
+		f.env.Front().Status.Say(sentence.New("Opened: %v.", opened))
 	}
 }
 
@@ -237,7 +237,9 @@ func (f *Files) PasteClipboard(front *Document) {
 }
 
 // refuse says in the tab in front why no boards are shown.
-func (e Env) refuse(why sentence.Text) { e.Status().Fail(sentence.Refuse("%v; nothing was changed", why)) }
+func (e Env) refuse(why sentence.Text) {
+	e.Front().Status.Fail(sentence.Refuse("%v; nothing was changed", why))
+}
 
 // Extensions are the extensions of files of boards.
 var Extensions = []string{".txt", ".text", ".in", ".fourfold", ".png", ".gif", ".html", ""}
