@@ -15,13 +15,13 @@ func TestTouch(t *testing.T) {
 	mouse := strings.NewReplacer("right click", "", "double click", "", "右键单击", "")
 	for _, l := range All() {
 		for english := range Chinese.words {
-			said := mouse.Replace(l.Say(sentence.Text{Format: english}))
+			said := mouse.Replace(l.say(nil, sentence.Text{Format: english}))
 			if regexp.MustCompile("(?i:click)|单击|go there with|移到那里").MatchString(said) {
 				t.Errorf("%s: %q", l.Name, said)
 			}
 		}
 	}
-	if got := English.Say(sentence.New("Click or drag to write %d; %s", 3, "click.txt")); got != "Tap or drag to write 3; click.txt" {
+	if got := English.say(nil, sentence.New("Click or drag to write %d; %s", 3, "click.txt")); got != "Tap or drag to write 3; click.txt" {
 		t.Error(got)
 	}
 }

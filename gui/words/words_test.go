@@ -75,7 +75,7 @@ func TestSay(t *testing.T) {
 		{Chinese, presses(1), "1 步"},
 		{Chinese, sentence.FromError(lines.Errorf(3, "row has %d cells, want %d", 5, 4)), "第 3 行：这一行有 5 格，应为 4 格"},
 	} {
-		if got := c.language.Say(c.text); got != c.want {
+		if got := c.language.say(nil, c.text); got != c.want {
 			t.Errorf("%q is said as %q, want %q", c.text.Format, got, c.want)
 		}
 	}
@@ -92,7 +92,7 @@ func TestNumbers(t *testing.T) {
 		uint64(math.MaxUint64): "18,446,744,073,709,551,615", math.MinInt64: "-9,223,372,036,854,775,808",
 	} {
 		for _, l := range All() {
-			if got := l.Say(sentence.New("%d", n)); got != want {
+			if got := l.say(nil, sentence.New("%d", n)); got != want {
 				t.Errorf("%s writes %T %v as %q, want %q", l.Name, n, n, got, want)
 			}
 		}
