@@ -20,7 +20,6 @@ type state struct {
 	*window
 	*session.Session
 	t     *tab
-	d     *files.Document // of the tab
 	can   session.Abilities
 	busy  bool   // the board waits for something
 	lacks string // why nothing can be done with an answer; empty if one is in front
@@ -46,7 +45,7 @@ func mainMenus() []action {
 
 // actionsOf returns all actions, in the order of the help.
 func actionsOf(w *window) []action {
-	s := state{window: w, Session: w.session(), t: w.tab(), d: w.tab().doc, can: w.session().Can()}
+	s := state{window: w, Session: w.session(), t: w.tab(), can: w.session().Can()}
 	solved, impossible := s.Boards.List().Count()
 	s.busy, s.noAnswers = s.Work() != nil, solved+impossible == 0
 	if s.Answer() == nil {
@@ -91,7 +90,7 @@ func (s state) ofFiles() []action {
 }
 
 // with returns a function that does something with the document.
-func (s state) with(do func(*files.Document)) func() { return func() { do(s.d) } }
+func (s state) with(do func(*files.Document)) func() { return func() { do(s.t.doc) } }
 
 // recent returns the menu of the files that were used lately, and the actions in it.
 func (s state) recent() []action {
@@ -99,7 +98,7 @@ func (s state) recent() []action {
 	menu, all := action{id: "recent", words: "Open Recent"}, []action{{id: "clearRecent", words: "Clear List", run: forget}}
 	for i, path := range s.settings.Recent.Recent {
 		name := shorten(filepath.Base(path)) + "  (" + shorten(filepath.Dir(path)) + ")"
-		open := func() { s.files.Open(s.d, path) }
+		open := func() { s.files.Open(s.t.doc, path) }
 		all = append(all, action{id: fmt.Sprint("recent", i), words: name, disabled: s.busy, run: open})
 		menu.items += fmt.Sprint("recent", i, " ")
 	}
@@ -132,11 +131,11 @@ func (s state) ofExport() []action {
 		},
 		{
 			id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown",
-			keys: "Ctrl+Shift+P", run: func() { s.files.ExportPNG(s.d, s.settings.exported()) },
+			keys: "Ctrl+Shift+P", run: func() { s.files.ExportPNG(s.t.doc, s.settings.exported()) },
 		},
 		{
 			id: "exportGIF", words: "Animation (GIF) …", hint: "Writes the whole solution as an animation",
-			keys: "Ctrl+Shift+G", disabled: !s.can.Walk, lacks: s.lacks, run: func() { s.files.ExportGIF(s.d, s.settings.exported()) },
+			keys: "Ctrl+Shift+G", disabled: !s.can.Walk, lacks: s.lacks, run: func() { s.files.ExportGIF(s.t.doc, s.settings.exported()) },
 		},
 		{
 			id: "exportProof", words: "Certificate …", hint: "Writes the answer with a proof that programs can check",
@@ -284,7 +283,7 @@ func (s state) ofPlay() []action {
 		},
 		{
 			id: "restart", words: "Restart", hint: "Goes back to the board the game started from",
-			label: "Restart", keys: "Ctrl+B", disabled: s.busy || asking || !playing || s.Line().At() == 0, run: func() { s.Go(0) },
+			keys: "Ctrl+B", disabled: s.busy || asking || !playing || s.Line().At() == 0, run: func() { s.Go(0) },
 		},
 		{
 			id: "use", words: "Edit This Position", hint: "Makes the position shown your own board, to be edited",
