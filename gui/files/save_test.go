@@ -215,9 +215,10 @@ func TestTheEndWaitsForFiles(t *testing.T) {
 	}
 }
 
-// Scripts tell what is asked: the path that is proposed, or the question. In them O asks for a file to open, o opens mine.txt, e edits
-// its board, n makes a new one, x has another program change the file, w has a file written elsewhere, s and S save and save as, a saves
-// answers, t and p export text and certificate, v exports an animation, and q closes the program, which ends if it can.
+// Scripts tell what is asked: the path that is proposed, or the question. In them O asks for a file to open, o opens mine.txt,
+// e edits its board, n makes a new one, x has another program change the file, w has a file written elsewhere, s and S save and
+// save as, a saves answers, t and p export text and certificate, v exports an animation, and q closes the program, which ends if
+// it can.
 func TestScripts(t *testing.T) {
 	for script, want := range map[string]string{
 		"O": "HOME ", "wO": "/written ", "owO": "FOLDER ",

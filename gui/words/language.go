@@ -63,8 +63,8 @@ func (l *Language) wordsFile() string { return "words" + l.suffix + ".json" }
 // printer groups the digits of numbers by three, as all languages of the program do.
 var printer = message.NewPrinter(language.English)
 
-// say returns the text, with the texts and errors among its arguments, in the words of a puzzle, else in those of the language. It is
-// English if there is no translation. The puzzle may be nil.
+// say returns the text, with the texts and errors among its arguments, in the words of a puzzle if there are some, else in those
+// of the language. It is English if there is no translation. The puzzle may be nil.
 func (l *Language) say(p *puzzle.Puzzle, t sentence.Text) string {
 	format := cmp.Or(l.own[p][t.Format], l.words[t.Format], t.Format)
 	if format == t.Format && t.One != "" && t.Args[0] == 1 {

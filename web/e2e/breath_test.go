@@ -45,9 +45,10 @@ func TestCancel(t *testing.T) {
 	b := blank(t, start(t))
 	b.run(addScript(watch), chromedp.Navigate(serve(t)))
 	b.drawn()
+	six := map[string]int{"numbers": 6}
 	for name, board := range map[string]string{
-		"Tetravex 7x7 with 6 numbers": hard(t, "tetravex", puzzle.Wish{Size: view.Size{Rows: 7, Cols: 7}, Asks: map[string]int{"numbers": 6}}), // half a minute
-		"Flip 61x61":                  hard(t, "flip", puzzle.Wish{Size: view.Size{Rows: 61, Cols: 61}}),                                       // very long
+		"Tetravex 7x7 with 6 numbers": hard(t, "tetravex", puzzle.Wish{Size: view.Size{Rows: 7, Cols: 7}, Asks: six}), // half a minute
+		"Flip 61x61":                  hard(t, "flip", puzzle.Wish{Size: view.Size{Rows: 61, Cols: 61}}),              // very long
 	} {
 		b.paste(board)
 		time.Sleep(3 * time.Second)
