@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/view"
 )
@@ -37,10 +38,16 @@ func (r *reasoned) end() plain {
 
 // readBecause checks the reason of a press by what its words mean.
 func readBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, said puzzle.Picture) {
-	r := &reasoned{plain: parse(from.String())}
+	var presses []view.Spot
 	for i := range rest.Len() {
-		r.presses = append(r.presses, rest.Step(i).Outline[0])
+		presses = append(presses, rest.Step(i).Outline[0])
 	}
+	readPresses(t, from, presses, said)
+}
+
+// readPresses checks the reason of the first one of some presses.
+func readPresses(t testing.TB, from puzzle.Problem, presses []view.Spot, said puzzle.Picture) {
+	r := &reasoned{plain: parse(from.String()), presses: presses}
 	words := said.Text.String()
 	ok := readDisc(r, from.Goal() == toBoard, words, said)
 	if strings.Contains(words, "of the first row lead") {
@@ -120,35 +127,15 @@ func readFirstRow(r *reasoned, words string, said puzzle.Picture) bool {
 	} else if end.all('b') && !toGoal {
 		goal = "all black"
 	}
-	ways, least := 0, len(r.presses)
 	if r.cols > 8 {
 		return strings.Contains(words, "to "+goal) && strings.Contains(words, named)
 	}
-	for first := range 1 << r.cols {
-		g, n := r.clone(), 0
-		for row := range r.rows {
-			before := g.clone()
-			for col := range r.cols {
-				press := first>>col&1 == 1
-				if row > 0 {
-					i := (row-1)*r.cols + col
-					press = before.cells[i] != end.cells[i]
-				}
-				if press {
-					g.press(row, col)
-					n++
-				}
-			}
-		}
-		if g.text() == end.text() {
-			ways++
-			least = min(least, n)
-		}
-	}
+	way := byFirstRow(r.plain, end)
 	want := fmt.Sprintf("Only one choice of the first row leads to %s: %s.", goal, named)
-	if ways > 1 {
-		want = fmt.Sprintf("%d choices of the first row lead to %s. This one, %s, takes %s", ways, goal, named, count(len(r.presses)))
-		if least == len(r.presses) {
+	if way.total > 1 {
+		want = fmt.Sprintf("%d choices of the first row lead to %s. This one, %s, takes %s", way.total, goal, named,
+			count(len(r.presses)))
+		if way.size == len(r.presses) {
 			want += ", and none takes fewer"
 		}
 		want += "."
@@ -159,26 +146,20 @@ func readFirstRow(r *reasoned, words string, said puzzle.Picture) bool {
 	return words == want
 }
 
-// inAnyOrder is a walk of presses in any order.
-type inAnyOrder struct {
-	from puzzle.Problem
-	at   []view.Spot
-}
-
-func (p inAnyOrder) Len() int { return len(p.at) }
-func (p inAnyOrder) At(k int) puzzle.Problem {
-	b := p.from
-	for _, at := range p.at[:k] {
-		b, _, _ = b.Move(at, at)
+// becauseOf returns the reason of the first one of some presses, in any order.
+func becauseOf(t *testing.T, from puzzle.Problem, presses []view.Spot) puzzle.Picture {
+	t.Helper()
+	var moves []grid.Move
+	for _, at := range presses {
+		cell, _ := grid.Cell(from.Size(), at)
+		moves = append(moves, grid.Move{From: cell, To: cell})
 	}
-	return b
-}
-
-func (p inAnyOrder) From(k int) puzzle.Walk { return inAnyOrder{p.At(k), p.at[k:]} }
-
-func (p inAnyOrder) Step(i int) puzzle.Step {
-	_, step, _ := p.At(i).Move(p.at[i], p.at[i])
-	return step
+	b := boardOf(from.Size(), strings.ReplaceAll(from.String(), "\n", "")).(*board).WithGoal(grid.GoalOf(from))
+	said, err := because(t.Context(), b, moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return said
 }
 
 // TestBecause reads the reasons of all steps, and of presses in other orders, as after a detour in a game. One answer has too many presses.
@@ -207,24 +188,16 @@ func TestBecause(t *testing.T) {
 			last = said.Text.String()
 			readBecause(t, o.Walk.At(i), o.Walk.From(i), said)
 		}
-		if n := o.Length(); n > 1 {
-			shuffled := inAnyOrder{from: p}
-			for _, i := range rng.Perm(n) {
-				shuffled.at = append(shuffled.at, o.Walk.Step(i).Outline[0])
-			}
-			said, err := Puzzle.WhyStep(t.Context(), shuffled, 0)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !said.Text.Empty() {
-				readBecause(t, p, shuffled, said)
+		var shuffled []view.Spot
+		for _, i := range rng.Perm(o.Length()) {
+			shuffled = append(shuffled, o.Walk.Step(i).Outline[0])
+		}
+		if len(shuffled) > 1 {
+			if said := becauseOf(t, p, shuffled); !said.Text.Empty() {
+				readPresses(t, p, shuffled, said)
 			}
 		}
 	}
-	long := inAnyOrder{problem(t, parse("bbwww")).WithGoal(toWhite), []view.Spot{{Col: 1}, {Col: 3}, {Col: 4}}} // one press would do
-	said, err := Puzzle.WhyStep(t.Context(), long, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	readBecause(t, long.from, long, said)
+	long, presses := problem(t, parse("bbwww")).WithGoal(toWhite), []view.Spot{{Col: 1}, {Col: 3}, {Col: 4}} // one press would do
+	readPresses(t, long, presses, becauseOf(t, long, presses))
 }

@@ -12,32 +12,12 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// pressSets returns all press sets from a board to its goal, the smallest first, as 0 and 1 by cell. It tries all first rows: below
-// them the wrong cells say where to press. It counts those first rows for each goal.
+// pressSets returns all press sets from a board to its goal, the smallest first, as 0 and 1 by cell, and how many there are for
+// each board that it may become.
 func pressSets(p puzzle.Problem) (sets []string, rows []int) {
-	g := parse(p.String())
-	white, black := of(g.rows, g.cols, 'w'), of(g.rows, g.cols, 'b')
-	goals := [][]plain{{white, black}, {white}, {black}, nil}[p.Goal()]
-	if p.Goal() == toBoard {
-		rows := strings.Fields(puzzletest.Text(p))
-		goals = []plain{parse(strings.Join(rows[len(rows)-g.rows:], "\n"))}
-	}
-	rows = make([]int, len(goals))
-	for i, goal := range goals {
-		for first := range 1 << g.cols {
-			now, set := g.clone(), ""
-			for cell := range g.cells {
-				press := cell < g.cols && first>>cell&1 == 1 || cell >= g.cols && now.cells[cell-g.cols] != goal.cells[cell-g.cols]
-				set += map[bool]string{true: "1", false: "0"}[press]
-				if press {
-					now.press(cell/g.cols, cell%g.cols)
-				}
-			}
-			if string(now.cells) == string(goal.cells) {
-				sets = append(sets, set)
-				rows[i]++
-			}
-		}
+	for _, a := range aimsOf(p) {
+		all := ways(parse(p.String()), a.plain)
+		sets, rows = append(sets, all...), append(rows, len(all))
 	}
 	slices.SortStableFunc(sets, func(a, b string) int { return strings.Count(a, "1") - strings.Count(b, "1") })
 	return sets, rows

@@ -24,14 +24,7 @@ func TestContract(t *testing.T) {
 
 // readReasons recounts what is said of a proof at each cell, and follows the first rows of boards that have few.
 func readReasons(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
-	g := parse(problem.String())
-	parts := strings.Split(puzzletest.Text(problem), "goal board\n")
-	all, notes := aims(g.rows, g.cols, parts[len(parts)-1]), o.Notes()
-	if i := problem.Goal(); i > 0 {
-		all = all[i-1 : i]
-	} else {
-		all = all[:2]
-	}
+	g, all, notes := parse(problem.String()), aimsOf(problem), o.Notes()
 	if !o.Possible() {
 		checkProof(t.(*testing.T), g, o, all)
 	} else if o.Length() > 0 && g.cols <= 5 && g.rows <= 6 {

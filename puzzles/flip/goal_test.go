@@ -27,6 +27,16 @@ func aims(rows, cols int, boards ...string) []aim {
 	return all
 }
 
+// aimsOf returns the boards of which a board is to become one.
+func aimsOf(p puzzle.Problem) []aim {
+	parts := strings.Split(puzzletest.Text(p), "goal board\n")
+	all := aims(p.Size().Rows, p.Size().Cols, parts[len(parts)-1])
+	if i := p.Goal(); i > 0 {
+		return all[i-1 : i]
+	}
+	return all[:2]
+}
+
 // problem returns the board to solve with this goal.
 func (a aim) problem(t *testing.T, g plain) puzzle.Problem {
 	t.Helper()
@@ -50,18 +60,6 @@ func TestGoals4x4(t *testing.T) {
 			t.Errorf("to\n%spresses: boards %v, want %v", a.text(), got, want)
 		}
 	}
-}
-
-// differing returns the board whose black cells are those where two boards differ: what makes it white makes one the other.
-func differing(a, b plain) plain {
-	c := a.clone()
-	for i := range c.cells {
-		c.cells[i] = 'w'
-		if a.cells[i] != b.cells[i] {
-			c.cells[i] = 'b'
-		}
-	}
-	return c
 }
 
 // A game toward another board is played on the first one, and ends when they look alike.

@@ -83,25 +83,29 @@ func (t *truth) add(set string) {
 	t.first = max(t.first, set)
 }
 
-// byFirstRow tries every set of presses in the first row; on each further row
-// the cells to press are those below a wrong one. It returns nil if none reaches the colour.
-func byFirstRow(g plain, colour byte) *truth {
-	t := &truth{}
+// ways lists the press sets that make one board the other, written as those of a truth. It tries every set of presses in the
+// first row; on each further row the cells to press are those below a wrong one.
+func ways(g, goal plain) (sets []string) {
 	for subset := range 1 << g.cols {
-		trial, set := g.clone(), make([]byte, 0, len(g.cells))
-		for i := range g.rows * g.cols {
-			r, c := i/g.cols, i%g.cols
-			press := r == 0 && subset>>c&1 == 1 || r > 0 && trial.cells[i-g.cols] != colour
-			if press {
-				trial.press(r, c)
-				set = append(set, '1')
-			} else {
-				set = append(set, '0')
+		trial, set := g.clone(), []byte(strings.Repeat("0", len(g.cells)))
+		for i := range set {
+			if i < g.cols && subset>>i&1 == 1 || i >= g.cols && trial.cells[i-g.cols] != goal.cells[i-g.cols] {
+				trial.press(i/g.cols, i%g.cols)
+				set[i] = '1'
 			}
 		}
-		if trial.all(colour) {
-			t.add(string(set))
+		if string(trial.cells) == string(goal.cells) {
+			sets = append(sets, string(set))
 		}
+	}
+	return sets
+}
+
+// byFirstRow returns what makes one board the other, or nil if nothing does.
+func byFirstRow(g, goal plain) *truth {
+	t := &truth{}
+	for _, set := range ways(g, goal) {
+		t.add(set)
 	}
 	if t.total == 0 {
 		return nil
@@ -135,25 +139,4 @@ func bySets(goal plain) map[string]*truth {
 		t.add(string(set))
 	}
 	return boards
-}
-
-// distancesTo searches breadth first from some boards.
-func distancesTo(goals ...plain) map[string]int {
-	found := make(map[string]int)
-	var queue []plain
-	for _, g := range goals {
-		found[string(g.cells)] = 0
-		queue = append(queue, g)
-	}
-	for ; len(queue) > 0; queue = queue[1:] {
-		for i := range queue[0].cells {
-			next := queue[0].clone()
-			next.press(i/next.cols, i%next.cols)
-			if _, ok := found[string(next.cells)]; !ok {
-				found[string(next.cells)] = found[string(queue[0].cells)] + 1
-				queue = append(queue, next)
-			}
-		}
-	}
-	return found
 }
