@@ -2,6 +2,7 @@ package swap
 
 import (
 	"context"
+	"slices"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
@@ -17,10 +18,8 @@ func because(ctx context.Context, b grid.Board, rest []grid.Move) (p puzzle.Pict
 	if now.start[m.From] == white {
 		m.From, m.To = m.To, m.From
 	}
-	blackEnd, whiteEnd := m.To, m.From
-	for _, next := range rest[1:] {
-		blackEnd, whiteEnd = follow(next, blackEnd), follow(next, whiteEnd)
-	}
+	origins := now.origins(rest)
+	blackEnd, whiteEnd := slices.Index(origins, m.From), slices.Index(origins, m.To)
 	from, to := grid.Spot(now.size, m.From), grid.Spot(now.size, m.To)
 	blackPlace, whitePlace := grid.Spot(now.size, blackEnd), grid.Spot(now.size, whiteEnd)
 	format := "Both come one cell nearer to their places: black to %v, white to %v."
@@ -51,15 +50,4 @@ func (b *board) place(cell int, colour byte) sentence.Text {
 		return sentence.New("row %d, column %d, whose piece moves on", at.Row+1, at.Col+1)
 	}
 	return sentence.New("row %d, column %d", at.Row+1, at.Col+1)
-}
-
-// follow returns where the piece of a cell is after a move.
-func follow(m grid.Move, cell int) int {
-	switch cell {
-	case m.From:
-		return m.To
-	case m.To:
-		return m.From
-	}
-	return cell
 }

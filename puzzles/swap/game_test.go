@@ -2,42 +2,12 @@ package swap
 
 import (
 	"errors"
-	"fmt"
-	"slices"
 	"testing"
 
-	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
 )
-
-// TestTargets compares the targets of all cells with the neighbours of another colour, makes the moves, and reads them.
-func TestTargets(t *testing.T) {
-	for seed, size := range []view.Size{original, {Rows: 1, Cols: 7}, {Rows: 6, Cols: 1}, {Rows: 3, Cols: 5}, {Rows: 1, Cols: 1}} {
-		b := anyBoard(size, uint64(seed))
-		for from := range b.start {
-			var want []int
-			for to := range b.start {
-				if apart(grid.Spot(size, from), grid.Spot(size, to)) != 1 || b.start[from] == b.start[to] {
-					continue
-				}
-				want = append(want, to)
-				after := []byte(b.start)
-				after[from], after[to] = after[to], after[from]
-				row, col, m := from/size.Cols, from%size.Cols, grid.Move{From: from, To: to}
-				way := map[[2]int]string{{-1, 0}: "up", {1, 0}: "down", {0, -1}: "left", {0, 1}: "right"}[[2]int{to/size.Cols - row, to%size.Cols - col}]
-				words, next := fmt.Sprintf("Row %d, column %d: exchange %s", row+1, col+1, way), b.After(m).(*board)
-				if next.start != string(after) || next.goal != b.goal || next.Solved() != (next.start == b.goal) || b.Words(m).String() != words {
-					t.Errorf("%v: %d to %d leads to %v, %q, want %q", b, from, to, next, b.Words(m), words)
-				}
-			}
-			if got := b.Targets(from); !slices.Equal(got, want) {
-				t.Errorf("%v: targets of %d are %v, want %v", b, from, got, want)
-			}
-		}
-	}
-}
 
 // TestBadMoves says why a move is refused.
 func TestBadMoves(t *testing.T) {

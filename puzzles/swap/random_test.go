@@ -88,7 +88,7 @@ func TestLarge(t *testing.T) {
 	for _, s := range []view.Size{{Rows: 1, Cols: 128}, {Rows: 5, Cols: 5}, {Rows: 31, Cols: 8}, {Rows: 40, Cols: 40}} {
 		most := maxMoves(s)
 		for seed, k := range []int{1, 2, s.Rows, most / 10, most / 2, most - 1, most} {
-			if got := cost(t, boardAt(t, wish(s, k), uint64(seed))); got != k {
+			if got := reasonsFor(t, boardAt(t, wish(s, k), uint64(seed))).cost; got != k {
 				t.Errorf("%v: %d exchanges apart, want %d", s, got, k)
 			}
 		}

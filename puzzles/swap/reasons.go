@@ -114,20 +114,26 @@ func (r *reasons) view() puzzle.Picture {
 
 // drawWays shows an arrow for each black piece that the answer moves.
 func (r *reasons) drawWays(ctx context.Context, _ int) (puzzle.Picture, error) {
-	p, origin := r.view(), make([]int, len(r.start)) // by cell: of the piece that is there in the end
-	for cell := range origin {
-		origin[cell] = cell
-	}
-	for _, m := range r.moves {
-		origin[m.From], origin[m.To] = origin[m.To], origin[m.From]
-	}
-	for cell, from := range origin {
+	p := r.view()
+	for cell, from := range r.origins(r.moves) {
 		if from != cell && r.start[from] == black {
 			p.Arrows = append(p.Arrows, view.Arrow{From: grid.Spot(r.size, from), To: grid.Spot(r.size, cell)})
 		}
 	}
 	p.More = append(p.More, sentence.New("An arrow leads from each black piece to where the steps take it."))
 	return p, ctx.Err()
+}
+
+// origins returns by cell where the piece comes from that is there after some moves.
+func (b *board) origins(moves []grid.Move) []int {
+	origins := make([]int, len(b.start))
+	for cell := range origins {
+		origins[cell] = cell
+	}
+	for _, m := range moves {
+		origins[m.From], origins[m.To] = origins[m.To], origins[m.From]
+	}
+	return origins
 }
 
 // ways says in words what drawWays shows.

@@ -383,14 +383,6 @@ func reasonsFor(t *testing.T, p *board) *reasons {
 	return reasonsOf(p, &s.flow)
 }
 
-// TestImpossible reads why a board that has more black pieces than its goal has no solution.
-func TestImpossible(t *testing.T) {
-	const want = "The start has 8 black pieces, the goal 7; an exchange never changes how many there are."
-	if got := solve(t, boardOf(original, 0x00ff, 0x007f)).Notes()[0].Text.String(); got != want {
-		t.Errorf("%s", got)
-	}
-}
-
 // TestTooManyLines has no picture of lines that nobody could read.
 func TestTooManyLines(t *testing.T) {
 	p := anyBoard(view.Size{Rows: 3, Cols: 40}, 1)

@@ -24,16 +24,6 @@ func solve(t testing.TB, b *board) grid.Answer {
 	return a
 }
 
-// cost returns the cost of the flow alone.
-func cost(t *testing.T, b *board) int {
-	t.Helper()
-	var s workspace
-	if err := s.solve(t.Context(), b, func(float64, int64) {}); err != nil {
-		t.Fatal(err)
-	}
-	return s.flow.Cost()
-}
-
 // anyBoard returns a random board.
 func anyBoard(s view.Size, seed uint64) *board {
 	rng := random.Source(seed)
@@ -51,25 +41,6 @@ func cornered(s view.Size) *board {
 		goal[len(goal)-1-i] = start[i]
 	}
 	return &board{s, string(start), string(goal)}
-}
-
-// TestDistances compares the costs of flows from some boards to every other one with plain search.
-func TestDistances(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 1))
-	starts := 40
-	if testing.Short() {
-		starts = 4
-	}
-	all := sets(16, 8)
-	for range starts {
-		start := randomSet(rng, 16, 8)
-		far := distances(original, start)
-		for _, goal := range all {
-			if got := cost(t, boardOf(original, start, goal)); got != int(far[goal]) {
-				t.Fatalf("%016b to %016b: %d exchanges, want %d", start, goal, got, far[goal])
-			}
-		}
-	}
 }
 
 // TestCanonical compares whole answers with the first shortest walk by plain search.
