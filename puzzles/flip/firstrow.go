@@ -57,12 +57,12 @@ type firstRows struct {
 	target
 	least  int // presses
 	chases func() []chase
-	show   func(grid.Board) puzzle.Problem
+	start  puzzle.Problem
 }
 
 // firstRows adds the pictures of all first rows to the reason for an answer. It starts with that of the answer.
-func (t *task) firstRows(note *puzzle.Note, a answer, show func(grid.Board) puzzle.Problem) {
-	r := &firstRows{board: t.board, target: a.target, least: a.Weight, show: show}
+func (t *task) firstRows(note *puzzle.Note, a answer, start puzzle.Problem) {
+	r := &firstRows{board: t.board, target: a.target, least: a.Weight, start: start}
 	r.chases = sync.OnceValue(func() (all []chase) {
 		for first := range 1 << t.size.Cols {
 			all = append(all, t.chase(a.target, first))
@@ -77,7 +77,7 @@ func (t *task) firstRows(note *puzzle.Note, a answer, show func(grid.Board) puzz
 
 // page shows a first row on the board, each row as its own presses and those above leave it, and beside it all first rows.
 func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error) {
-	c, v := r.chases()[first], r.show(r.board).View()
+	c, v := r.chases()[first], r.start.View()
 	gallery := len(v.Boards) + 1
 	v.Boards[0].Title = r.says(first)
 	c.show(v.Boards[0])

@@ -22,7 +22,7 @@ func (t *task) reasons(show func(grid.Board) puzzle.Problem) (notes []puzzle.Not
 	for i, a := range t.answers() {
 		note := puzzle.Note{Text: t.why(a, i == 0)}
 		if t.shown() {
-			t.firstRows(&note, a, show)
+			t.firstRows(&note, a, show(t.board))
 		} else {
 			t.smallest(&note, a)
 		}

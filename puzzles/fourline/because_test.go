@@ -212,7 +212,7 @@ func TestBecause(t *testing.T) {
 		if k == 0 { // a piece leaves the line again
 			p = problemOf(t, "BOOO WOWO BOBO WOWO")
 		}
-		o, told := solved(t, p), map[string]bool{}
+		o, told := puzzletest.Solve(t, p), map[string]bool{}
 		last := ""
 		for i := range o.Length() {
 			said, err := Puzzle.WhyStep(t.Context(), o.Walk, i)

@@ -17,7 +17,7 @@ func costly(ctx context.Context, m puzzle.Mistake, from, to grid.Board) (note pu
 	if m.Fewest[1] < 0 {
 		return m.Proof(ctx, sentence.New("After it no line can be filled any more."))
 	}
-	was := list{show: func(grid.Board) puzzle.Problem { return m.Before }}
+	was := list{problem: m.Before}
 	for _, before.mover = range []colour{opener, opener.other()} {
 		all, done, err := follow(ctx, before, m.Fewest[0], mostFollowed)
 		if err != nil || done < m.Fewest[0] {
@@ -31,8 +31,8 @@ func costly(ctx context.Context, m puzzle.Mistake, from, to grid.Board) (note pu
 	if err != nil || done < m.Fewest[1] {
 		return note, err
 	}
-	lines, now := soonest(all), func(grid.Board) puzzle.Problem { return m.After }
-	l := list{after, lines[:min(len(lines), mostLines)], now, done, len(lines) > mostLines}
+	lines := soonest(all)
+	l := list{after, lines[:min(len(lines), mostLines)], m.After, done, len(lines) > mostLines}
 	text := l.instead(was.lines[0])
 	if before.mover != opener { // the other colour could open
 		enough := sentence.Count(m.Fewest[0], "one slide is enough", "%d slides are enough")

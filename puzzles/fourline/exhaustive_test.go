@@ -4,10 +4,10 @@ import (
 	"bufio"
 	"bytes"
 	"io"
-	"sync"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/sentence"
 )
 
@@ -84,9 +84,6 @@ func newTruth(boards []plainCells) *truth {
 	return t
 }
 
-// theTruth is made once, since it takes a second.
-var theTruth = sync.OnceValue(func() *truth { return newTruth(originalBoards()) })
-
 // leads reports whether a move of opener leads to a position of distance d.
 func (t *truth) leads(p plainCells, opener int, d uint8) bool {
 	for blank, c := range p {
@@ -120,7 +117,8 @@ func text(boards []plainCells) []byte {
 // TestAllOriginalBoards compares the answers to all boards, read from one text, with the truth. For
 // every eleventh board it does so with each colour to move.
 func TestAllOriginalBoards(t *testing.T) {
-	boards, truth := originalBoards(), theTruth()
+	boards := originalBoards()
+	truth := newTruth(boards)
 	var byMoves [8]int
 	read := Puzzle.NewReader(bufio.NewReader(bytes.NewReader(text(boards))))
 	for i := range boards {
@@ -162,7 +160,7 @@ func checkTurn(t *testing.T, p plain, mover byte, want uint8) {
 // opens, or Black on a tie.
 func checkOpening(t *testing.T, problem puzzle.Problem, p plain, byBlack, byWhite uint8) {
 	t.Helper()
-	o := solved(t, problem)
+	o := puzzletest.Solve(t, problem)
 	if !o.Minimal || o.Length() != int(min(byBlack, byWhite)) {
 		t.Fatalf("%v moves, want %d or %d for\n%s", o.Title, byBlack, byWhite, p)
 	}

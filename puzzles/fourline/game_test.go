@@ -1,95 +1,11 @@
 package fourline
 
 import (
-	"errors"
 	"fmt"
-	"math/rand/v2"
-	"slices"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
 )
-
-// TestGameAgainstPlainRules makes moves at random. In every position each pair of cells is tried:
-// what may be moved, by the plain rules, can be moved, and nothing else.
-func TestGameAgainstPlainRules(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 9))
-	moves, ends, stuck := 0, 0, 0
-	for n := range 60 {
-		size := small[n%len(small)]
-		cells := size.Rows * size.Cols
-		blanks := 1 + rng.IntN(4)
-		p := problemOf(t, lineless(rng, size, (cells-blanks)/2, (cells-blanks+1)/2).String())
-		movers := "BW"
-		for range 25 {
-			next := tryAll(t, p, movers)
-			if p.Solved() {
-				ends++
-				break
-			}
-			if len(next) == 0 {
-				stuck++
-				break
-			}
-			chosen := next[rng.IntN(len(next))]
-			moves++
-			movers = string(opponent(chosen.mover))
-			p = chosen.after
-		}
-	}
-	if moves < 300 || ends < 10 || stuck < 3 {
-		t.Errorf("%d moves, %d lines, stuck %d times", moves, ends, stuck)
-	}
-}
-
-// made is a move that was accepted.
-type made struct {
-	mover byte
-	after puzzle.Problem
-}
-
-// tryAll tries all pairs of cells and compares with the plain rules for the colours that may move.
-func tryAll(t *testing.T, p puzzle.Problem, movers string) []made {
-	t.Helper()
-	board := plainBoard(p.String())
-	if p.Solved() != board.lined() {
-		t.Fatalf("solved: %v\n%s", p.Solved(), p)
-	}
-	var list []made
-	allowed := map[string]plain{}
-	for _, mover := range []byte(movers) {
-		for _, m := range board.moves(mover) {
-			allowed[m.code] = m.after
-		}
-	}
-	if board.lined() {
-		clear(allowed)
-	}
-	for from := range board.cells {
-		at := view.Spot{Row: from / board.cols, Col: from % board.cols}
-		targets := p.Targets(at)
-		for to := range board.cells {
-			into := view.Spot{Row: to / board.cols, Col: to % board.cols}
-			code := codeOf(at, into)
-			want, ok := allowed[code]
-			after, step, err := p.Move(at, into)
-			var complaint *sentence.Refusal
-			switch {
-			case ok != slices.Contains(targets, into):
-				t.Fatalf("%s is a target: %v\n%s", code, !ok, p)
-			case !ok && (!errors.As(err, &complaint) || after != nil):
-				t.Fatalf("%s: %v, %v\n%s", code, after, err, p)
-			case ok && (err != nil || plainBoard(after.String()) != want || step.Code != code):
-				t.Fatalf("%s: step %+v, error %v\n%s", code, step, err, p)
-			case ok:
-				list = append(list, made{board.cells[from], after})
-			}
-		}
-	}
-	return list
-}
 
 // TestGameWords makes moves one after another. Each row has a move in digits, and the refusal or
 // whose turn it is then.

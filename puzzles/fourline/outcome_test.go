@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/view"
 )
 
@@ -25,7 +26,7 @@ If Black opens: it has no piece beside a blank. If White opens: 1 slide.`,
 		"BBBO OWWW OOOO OOOO": `Impossible, no line can be reached
 A line takes four pieces of one colour, but Black has 3 and White has 3.`,
 	} {
-		o := solved(t, problemOf(t, text))
+		o := puzzletest.Solve(t, problemOf(t, text))
 		if o.Certify == nil {
 			t.Errorf("%q has no certificate", text)
 		}

@@ -67,16 +67,6 @@ func problemOf(t testing.TB, text string) puzzle.Problem {
 	return puzzletest.Read(t, Puzzle, text)
 }
 
-// solved answers a board as the judge asks.
-func solved(t *testing.T, p puzzle.Problem) puzzle.Outcome {
-	t.Helper()
-	o, err := p.Solve(t.Context(), nil)
-	if err != nil {
-		t.Fatalf("%v for\n%s", err, p)
-	}
-	return o
-}
-
 // wayOn answers a board on which a colour has to move, or either one if that is 0.
 func (p plain) wayOn(t *testing.T, mover byte) puzzle.Outcome {
 	t.Helper()
@@ -84,11 +74,7 @@ func (p plain) wayOn(t *testing.T, mover byte) puzzle.Outcome {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o, err := position.Solve(t.Context(), nil)
-	if err != nil {
-		t.Fatalf("%v for\n%s", err, p)
-	}
-	return o
+	return puzzletest.Solve(t, position)
 }
 
 // codes returns the moves of a walk in digits.

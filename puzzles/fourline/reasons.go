@@ -53,7 +53,7 @@ func reasons(
 		}
 		return []puzzle.Note{everywhere(b, positions, show)}
 	}
-	notes := []puzzle.Note{howSoon(b, max(bound, len(moves)), moves, show)}
+	notes := []puzzle.Note{howSoon(b, max(bound, len(moves)), moves, show(b))}
 	if len(moves) > 0 && b.mover == either {
 		notes = append(notes, puzzle.Note{Text: sentence.New("%v %v", ifOpens(b, black, &found[black]), ifOpens(b, white, &found[white]))})
 	}

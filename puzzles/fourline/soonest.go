@@ -92,13 +92,13 @@ func soonest(all []position) (lines []filled) {
 
 // howSoon says how soon each line can be filled, which is at least bound slides. If the positions are too many to
 // follow that far, it shows how the answer fills its line, as it does at first. The path is that of the answer, or nil.
-func howSoon(b board, bound int, path []grid.Move, show func(grid.Board) puzzle.Problem) puzzle.Note {
-	answer := list{board: b, lines: soonest(along(b, path)), show: show}
+func howSoon(b board, bound int, path []grid.Move, problem puzzle.Problem) puzzle.Note {
+	answer := list{board: b, lines: soonest(along(b, path)), problem: problem}
 	note := answer.note(sentence.New("Looking how soon each line can be filled."))
 	note.Later = func(ctx context.Context) (puzzle.Note, error) {
 		all, done, err := follow(ctx, b, bound+beyond, mostFollowed)
 		if lines := soonest(all); err != nil || len(lines) > 0 {
-			l := list{b, lines[:min(len(lines), mostLines)], show, done, len(lines) > mostLines}
+			l := list{b, lines[:min(len(lines), mostLines)], problem, done, len(lines) > mostLines}
 			return l.note(sentence.New("How soon each line can be filled: all sequences of up to %v were followed, %d positions. A sequence ends at its first line.",
 				movesText(done), len(all))), err
 		}
@@ -124,10 +124,10 @@ func along(b board, path []grid.Move) (all []position) {
 // list is the lines that can be filled soonest: a page each.
 type list struct {
 	board
-	lines  []filled
-	show   func(grid.Board) puzzle.Problem
-	slides int  // no other line is filled within these, unless there are more; 0 if only that of the answer is known
-	more   bool // lines
+	lines   []filled
+	problem puzzle.Problem // the board, to be drawn
+	slides  int            // no other line is filled within these, unless there are more; 0 if only that of the answer is known
+	more    bool           // lines
 }
 
 // note returns a note with the pages.
@@ -150,7 +150,7 @@ func (l *list) inWords() (lines []sentence.Text) {
 
 // page shows the shortest way to a line, beside small pictures of all lines.
 func (l *list) page(i int) (p puzzle.Picture) {
-	f, v := &l.lines[i], l.show(l.board).View()
+	f, v := &l.lines[i], l.problem.View()
 	more := []sentence.Text{l.least(f), l.others()}
 	v.Shapes = append(v.Shapes, view.Shape{Kind: view.Capsule, Cells: spots(l.geometry, f.line), Tinted: true})
 	for k, m := range f.path {
@@ -228,7 +228,7 @@ func (l *list) tray(title sentence.Text, all []position) view.Board {
 
 // nearby shows small pictures of positions with their numbers of slides. One that is pointed at shows the slides to it.
 func (l *list) nearby(all []position) (p puzzle.Picture) {
-	v, block, within := l.show(l.board).View(), l.block(), movesText(all[len(all)-1].slides)
+	v, block, within := l.problem.View(), l.block(), movesText(all[len(all)-1].slides)
 	v.Boards[0].Title = sentence.New("After the slide")
 	v.Boards = append(v.Boards, l.tray(sentence.New("All boards within %v", within), all))
 	for k, at := range all {
