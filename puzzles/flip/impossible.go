@@ -1,9 +1,7 @@
 package flip
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
@@ -69,7 +67,7 @@ func (p *parity) proof() sentence.Text {
 	crosses := len(counts)
 	slices.Sort(counts)
 	even := sentence.New("A press turns over a cross: a cell and its neighbours. Each of the %d crosses has an even number of the marked cells (%s).",
-		crosses, strings.Trim(strings.ReplaceAll(fmt.Sprint(slices.Compact(counts)), " ", ", "), "[]"))
+		crosses, sentence.List(slices.Compact(counts)))
 	if p.goal.Index == toEither {
 		return sentence.New("%v So the number of marked black cells, %d, stays odd, and so does that of the white ones, %d. Neither gets to 0: "+
 			"the marked cells never become all white or all black.", even, p.odd, gf2.Weight(p.pattern)-p.odd)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
@@ -141,7 +140,7 @@ func reachable(all []position, i int, show func(grid.Board) puzzle.Problem) puzz
 		return p
 	}
 	p.More = []sentence.Text{
-		sentence.New("All positions that a slide leads to: %s.", strings.Trim(strings.ReplaceAll(fmt.Sprint(leads), " ", ", "), "[]")),
+		sentence.New("All positions that a slide leads to: %s.", sentence.List(leads)),
 		sentence.New("Click either end of an arrow to go there."),
 	}
 	p.Turn = func(at view.Spot) (int, bool) {

@@ -56,6 +56,11 @@ func (t Text) String() string {
 // Empty reports whether the sentence is empty.
 func (t Text) Empty() bool { return t.Format == "" }
 
+// List returns numbers with commas between them.
+func List(numbers []int) string {
+	return strings.ReplaceAll(strings.Trim(fmt.Sprint(numbers), "[]"), " ", ", ")
+}
+
 // Grouped returns a number in English, such as "2,000".
 func Grouped(n int) string {
 	text := strconv.Itoa(n)

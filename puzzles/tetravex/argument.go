@@ -125,7 +125,7 @@ func (s scene) page(n *forced.Node) puzzle.Picture {
 		case 1:
 			p.Text = sentence.New("Only tile %d fits at %v.", tiles[0], s.at(n.Cell))
 		default:
-			p.Text = sentence.New("Only tiles %s fit at %v.", list(tiles), s.at(n.Cell))
+			p.Text = sentence.New("Only tiles %s fit at %v.", sentence.List(tiles), s.at(n.Cell))
 		}
 		for _, tile := range tiles {
 			if like := s.like(tile - 1); len(like) > 1 {

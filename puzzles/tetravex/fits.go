@@ -76,7 +76,7 @@ func (s scene) clash(m move, side int) sentence.Text {
 	number, far := s.tiles[m.tile][side], opposite(side)
 	switch faced := s.faces(m.cell, side); faced {
 	case border:
-		return sentence.New("Its %d %v lies at the border, which allows only %s there.", number, onSide[side], list(s.allowed[side]))
+		return sentence.New("Its %d %v lies at the border, which allows only %s there.", number, onSide[side], sentence.List(s.allowed[side]))
 	case none:
 		return sentence.New("Its %d %v has no partner: no other loose tile has %d %v.", number, onSide[side], number, onSide[far])
 	default:
@@ -164,7 +164,7 @@ func (s scene) asks(cell int) (lines []sentence.Text) {
 	}
 	for side, where := range onSide {
 		if s.faces(cell, side) == border && s.allowed[side] != nil {
-			lines = append(lines, sentence.New("The border allows only %s %v.", list(s.allowed[side]), where))
+			lines = append(lines, sentence.New("The border allows only %s %v.", sentence.List(s.allowed[side]), where))
 		}
 	}
 	return lines

@@ -24,7 +24,7 @@ func tooMany(f *frame, left edgematch.Surplus) puzzle.Picture {
 	return puzzle.Picture{
 		Board: f,
 		Text: sentence.New("%v %v leaves %v %v (%s), but %v there is room for only %d.",
-			whyPaired(left), pairing, sentence.Count(left.Total, "%d number", "%d numbers"), onSide[left.Side], list(over), onBorder[left.Side], left.Border),
+			whyPaired(left), pairing, sentence.Count(left.Total, "%d number", "%d numbers"), onSide[left.Side], sentence.List(over), onBorder[left.Side], left.Border),
 		More:  rows,
 		Marks: marks,
 	}
@@ -41,7 +41,7 @@ func fullBorders(f *frame, tight edgematch.Surplus) puzzle.Picture {
 		Text: sentence.New("%v Pairing them leaves %v %v and %d %v, and both borders have room for just as many.",
 			whyPaired(tight), sentence.Count(tight.Total, "%d number", "%d numbers"), onSide[near], tight.Total, onSide[far]),
 		More: append(append(rows, more...), sentence.New("So only %s may lie %v %v, and only %s %v %v.",
-			list(tight.Numbers), onSide[near], onBorder[near], list(tight.Others), onSide[far], onBorder[far])),
+			sentence.List(tight.Numbers), onSide[near], onBorder[near], sentence.List(tight.Others), onSide[far], onBorder[far])),
 		Marks: append(marks, others...),
 	}
 }

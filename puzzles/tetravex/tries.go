@@ -22,9 +22,9 @@ func (s scene) or(tries []forced.Try) (cells sentence.Text) {
 	}
 	switch last := len(tries) - 1; {
 	case last > 1 && rows[0] == rows[last]:
-		return sentence.New("row %d, column %s or %d", rows[0], list(cols[:last]), cols[last])
+		return sentence.New("row %d, column %s or %d", rows[0], sentence.List(cols[:last]), cols[last])
 	case last > 1 && slices.Max(cols) == slices.Min(cols):
-		return sentence.New("column %d, row %s or %d", cols[0], list(rows[:last]), rows[last])
+		return sentence.New("column %d, row %s or %d", cols[0], sentence.List(rows[:last]), rows[last])
 	}
 	for _, t := range tries {
 		cells = sentence.Join("%v or %v", cells, s.at(t.Cell))
@@ -38,7 +38,7 @@ func (s scene) counted(tight edgematch.Surplus) sentence.Text {
 	_, over, _ := paired(loose, near, tight.Numbers)
 	_, others, _ := paired(loose, far, tight.Others)
 	return sentence.New("Pairing all numbers %v with equal ones %v leaves %s and %s: only these may lie %v %v, and %v %v.",
-		onSide[near], onSide[far], list(over), list(others), onSide[near], onBorder[near], onSide[far], onBorder[far])
+		onSide[near], onSide[far], sentence.List(over), sentence.List(others), onSide[near], onBorder[near], onSide[far], onBorder[far])
 }
 
 // tries says that each other tile that fits on a cell, or each other cell on which a tile fits, leads to a contradiction

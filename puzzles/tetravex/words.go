@@ -2,8 +2,6 @@ package tetravex
 
 import (
 	"context"
-	"fmt"
-	"strings"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -26,11 +24,6 @@ var onBorder = [4]sentence.Text{
 	bottom: sentence.New("in the last row"), left: sentence.New("in the first column"),
 }
 
-// list returns numbers with commas between them.
-func list(numbers []int) string {
-	return strings.ReplaceAll(strings.Trim(fmt.Sprint(numbers), "[]"), " ", ", ")
-}
-
 // mostNamed limits the tiles that a sentence names.
 const mostNamed = 4
 
@@ -40,7 +33,7 @@ func and(tiles []int) sentence.Text {
 	for i, tile := range tiles {
 		names[i] = tile + 1
 	}
-	return sentence.New("%s and %d", list(names[:last]), names[last])
+	return sentence.New("%s and %d", sentence.List(names[:last]), names[last])
 }
 
 // orLike names a loose tile, and any like it.
