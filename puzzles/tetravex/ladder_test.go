@@ -320,7 +320,7 @@ func TestEveryStepSaysWhy(t *testing.T) {
 		if i%2 == 0 {
 			b = spoiled(2+i%4, 2+rng.IntN(6), rng)
 		}
-		if o := fromHere(t, b); o.Possible() {
+		if o := puzzletest.Solve(t, b); o.Possible() {
 			ladderOf(t, o.Walk, steps)
 		}
 	}

@@ -46,16 +46,6 @@ func position(rng *rand.Rand) *frame {
 	return b
 }
 
-// fromHere solves a position.
-func fromHere(t *testing.T, b *frame) puzzle.Outcome {
-	t.Helper()
-	o, err := b.Solve(t.Context(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return o
-}
-
 // TestFromHere compares the answers for random positions with all solutions.
 func TestFromHere(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 0))
@@ -66,7 +56,7 @@ func TestFromHere(t *testing.T) {
 	}
 	for range positions {
 		b := position(rng)
-		o := fromHere(t, b)
+		o := puzzletest.Solve(t, b)
 		solutions := all(b, 1000)
 		if o.Possible() != (len(solutions) > 0) {
 			t.Fatalf("possible %v with %d solutions:\n%v", o.Possible(), len(solutions), b)
@@ -217,7 +207,7 @@ func TestOneWrongTile(t *testing.T) {
 		solution := puzzletest.Solve(t, b).Walk.At(n * n).(*frame).placed
 		right := b.on(solution[:n+rng.IntN(n*n-n)]...)
 		wrong := right.play(move{right.placed[rng.IntN(n)], n*n - 1})
-		o := fromHere(t, wrong)
+		o := puzzletest.Solve(t, wrong)
 		if end := followed(t, wrong, o.Walk); len(wrong.moved(end.placed)) > 1 {
 			t.Errorf("%q from\n%v", o.Detail, wrong)
 		}
@@ -239,7 +229,7 @@ func TestEndedForFewerMoves(t *testing.T) {
 // TestCertificateOfSolved has the moves from loose tiles, though all tiles lie on the frame.
 func TestCertificateOfSolved(t *testing.T) {
 	b := newFrame(1, []tile{{1, 2, 3, 4}}, nil).on(0)
-	text, err := Puzzle.Certify(t.Context(), b, fromHere(t, b))
+	text, err := Puzzle.Certify(t.Context(), b, puzzletest.Solve(t, b))
 	const want = "fourfold proof 1\npuzzle tetravex\nboard 2\n1\n1 2 3 4\nclaim only\nmoves 1\n1 1 1\ntree\nAa\nend\n"
 	if string(text) != want || err != nil {
 		t.Errorf("%q, %v", text, err)

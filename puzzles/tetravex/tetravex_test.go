@@ -177,14 +177,6 @@ func TestString(t *testing.T) {
 	}
 }
 
-// TestRandomSizes solves a random board of each size.
-func TestRandomSizes(t *testing.T) {
-	for n := 1; n <= maxSide; n++ {
-		b := anyOf(n, random.Source(uint64(n)))
-		followed(t, b, puzzletest.Solve(t, b).Walk)
-	}
-}
-
 func BenchmarkSolve(b *testing.B) {
 	for _, size := range []struct{ n, numbers int }{{4, 10}, {5, 10}, {5, 5}, {5, 4}} {
 		b.Run(fmt.Sprintf("%dx%d/%d", size.n, size.n, size.numbers), func(b *testing.B) {
