@@ -17,8 +17,7 @@ const maxSide = gf2.MaxSide
 // board is a [grid.Board] of white and black cells. It is immutable once it is handed out.
 type board struct {
 	size  view.Size
-	cells []uint64  // a vector with an entry for each cell, row by row: 1 if it is black
-	few   [2]uint64 // storage for the cells of a small board, to save an allocation
+	cells []uint64 // a vector with an entry for each cell, row by row: 1 if it is black
 
 	goal    grid.Goal
 	pattern []uint64 // the cells of the goal if it is a board
@@ -26,13 +25,7 @@ type board struct {
 
 // newBoard returns a white board.
 func newBoard(s view.Size) *board {
-	b := &board{size: s}
-	if n := words(s.Rows * s.Cols); n <= len(b.few) {
-		b.cells = b.few[:n]
-	} else {
-		b.cells = make([]uint64, n)
-	}
-	return b
+	return &board{size: s, cells: make([]uint64, words(s.Rows*s.Cols))}
 }
 
 // words returns how many words a vector of n entries has.
