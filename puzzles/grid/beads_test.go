@@ -100,6 +100,7 @@ func (b *beads) Solve(context.Context, puzzle.Report) (a grid.Answer, err error)
 var beadPuzzle = grid.New(&puzzle.Puzzle{
 	Min: view.Size{Rows: 1, Cols: 2}, Max: view.Size{Rows: 1, Cols: 4}, Form: puzzle.Form{ReadMove: grid.ReadMove},
 	Goals: []puzzle.Goal{{ID: "order"}, {ID: "opposite"}, {ID: "board", Board: true}},
+	Moves: func(n int) sentence.Text { return sentence.New("%d moves", n) },
 }, grid.Rules{
 	Faces: []grid.Face{{Letter: 'g', Kind: view.Empty}, {Letter: 'r', Kind: view.WhiteDisc}, {Letter: '-', Kind: view.NoCell}},
 	Row:   "a row of g and r", Letter: "g or r",
@@ -149,15 +150,14 @@ func TestGoals(t *testing.T) {
 	if _, err := boards.Read(lone, ".o goal", 1); err == nil || err.Error() != "line 1: board has more than 1 rows" {
 		t.Errorf("a goal where there are none: %v", err)
 	}
-	answer := func([]byte, int, puzzle.Outcome) []byte { return []byte("own") }
-	own := grid.New(&puzzle.Puzzle{Form: puzzle.Form{AppendAnswer: answer}}, grid.Rules{Faces: queueFaces, Read: func(r *lines.Reader) (grid.Board, int, error) {
+	own := grid.New(&puzzle.Puzzle{}, grid.Rules{Faces: queueFaces, Read: func(r *lines.Reader) (grid.Board, int, error) {
 		line, err := r.Next()
 		if err != nil {
 			return nil, 0, err
 		}
 		return &queue{view.Size{Rows: 1, Cols: 2}, string(line.Text[4:])}, line.Number, err
 	}})
-	if got := read(t, own, "row .o").String(); got != ".o\n" || string(own.AppendAnswer(nil, 1, puzzle.Outcome{})) != "own" {
+	if got := read(t, own, "row .o").String(); got != ".o\n" {
 		t.Errorf("a form of its own: %s", got)
 	}
 }
@@ -243,8 +243,8 @@ func TestView(t *testing.T) {
 	if one := read(t, beadPuzzle, "gr").View(); got != want || len(one.Boards) != 1 || one.Boards[0].Title.String() != "" {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if beadPuzzle.Letters != "gr" || beadPuzzle.Moves(1).String() != "1 move" || beadPuzzle.New(view.Size{Rows: 1, Cols: 3}).String() != "ggg\n" {
-		t.Errorf("letters %q, %v", beadPuzzle.Letters, beadPuzzle.Moves(1))
+	if beadPuzzle.Letters != "gr" || beadPuzzle.New(view.Size{Rows: 1, Cols: 3}).String() != "ggg\n" {
+		t.Errorf("letters %q", beadPuzzle.Letters)
 	}
 	if _, err := beadPuzzle.Random(t.Context(), puzzle.Wish{}, nil); err == nil {
 		t.Error("a random board in spite of an error")

@@ -148,8 +148,7 @@ type Face struct {
 	Kind   view.Kind
 }
 
-// New completes p: it sets Letters, New, Random, Because, Costly, Repair, NewReader and Separator, and unless they
-// are set Moves and both AppendAnswer and ReadAnswer.
+// New completes p: it sets Letters, New, Random, Because, Costly, Repair, NewReader, Separator, AppendAnswer and ReadAnswer.
 func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	s := &set{Rules: r, puzzle: p}
 	for i, f := range r.Faces {
@@ -181,13 +180,7 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	p.NewReader = func(r io.Reader) func() (puzzle.Problem, int, error) {
 		return (&reader{set: s, lines: lines.NewReader(r)}).next
 	}
-	p.Separator = "\n"
-	if p.Moves == nil {
-		p.Moves = func(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") }
-	}
-	if p.AppendAnswer == nil {
-		p.AppendAnswer, p.ReadAnswer = s.appendAnswer, readAnswer
-	}
+	p.Separator, p.AppendAnswer, p.ReadAnswer = "\n", s.appendAnswer, readAnswer
 	return p
 }
 
