@@ -27,7 +27,11 @@ func proven(seed uint64) view.Size {
 // TestReasons reads the reasons for answers: their words and pictures must prove that no answer is shorter, and that one
 // is as short.
 func TestReasons(t *testing.T) {
-	for seed := range uint64(1000) {
+	boards := uint64(1000)
+	if testing.Short() {
+		boards = 250
+	}
+	for seed := range boards {
 		p := anyBoard(proven(seed), seed)
 		if seed%7 == 0 {
 			p = cornered(p.size)
@@ -143,9 +147,9 @@ func linesOf(t *testing.T, p *board, picture puzzle.Picture) (lines []drawn) {
 func connected(p *board, set []bool, in bool) bool {
 	from := slices.Index(set, in)
 	seen := map[int]bool{from: true}
-	for again := true; again; {
+	for again, moves := true, exchanges(p.size); again; {
 		again = false
-		for _, e := range exchanges(p.size) {
+		for _, e := range moves {
 			a, b := e.move.From, e.move.To
 			if set[a] == in && set[b] == in && seen[a] != seen[b] {
 				seen[a], seen[b], again = true, true, true
@@ -222,11 +226,9 @@ func readPairs(t *testing.T, p *board, lines []drawn, picture puzzle.Picture) {
 func readRecount(t *testing.T, p *board, lines []drawn, cell int, said puzzle.Picture) {
 	t.Helper()
 	beside, inside := []drawn{}, []drawn{}
+	around := slices.DeleteFunc(exchanges(p.size), func(e exchange) bool { return e.move.From != cell && e.move.To != cell })
 	for _, l := range lines {
-		if slices.ContainsFunc(exchanges(p.size), func(e exchange) bool {
-			a, b := e.move.From, e.move.To
-			return (a == cell || b == cell) && l.upper[a] != l.upper[b]
-		}) {
+		if slices.ContainsFunc(around, func(e exchange) bool { return l.upper[e.move.From] != l.upper[e.move.To] }) {
 			beside = append(beside, l)
 			if l.upper[cell] {
 				inside = append(inside, l)

@@ -308,7 +308,7 @@ func TestEveryStepSaysWhy(t *testing.T) {
 	rng, steps := rand.New(rand.NewPCG(29, 0)), map[string]int{}
 	boards := 600
 	if testing.Short() {
-		boards = 150
+		boards = 60
 	}
 	for i := range boards {
 		n := 1 + i%5

@@ -59,7 +59,7 @@ func TestReasonsFollow(t *testing.T) {
 	seen := map[string]int{}
 	boards := 1000
 	if testing.Short() {
-		boards = 250
+		boards = 100
 	}
 	for range boards {
 		n := 2 + rng.IntN(3)
