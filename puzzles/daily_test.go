@@ -14,24 +14,34 @@ import (
 )
 
 // The boards of a day are the same for everybody, and stay so. Whoever changes how random boards are made changes them too,
-// and says so in the changelog. The hash of a new puzzle, which go test -v prints, is added before its first release.
+// and says so in the changelog. The hashes of a new puzzle, of a month and of a year, which go test -v prints, are added before
+// its first release.
 func TestDailyBoards(t *testing.T) {
 	want := map[string]string{
-		"flip": "0ee5725c1d1269c6", "swap": "b90aa96ef2fe8c37", "tetravex": "acfcba610306cb00", "fourline": "84bb0bd7db830215",
+		"flip":     "479990b1e2ffb9f7 0ee5725c1d1269c6",
+		"swap":     "edd1f2e7b2335e3b b90aa96ef2fe8c37",
+		"tetravex": "38e4375f33fc1d33 acfcba610306cb00",
+		"fourline": "2ef53d0163e2a9f2 84bb0bd7db830215",
+	}
+	days := 365
+	if testing.Short() {
+		days = 31
 	}
 	for _, p := range All() {
-		text := ""
-		for day := range 365 {
+		text, got := "", ""
+		for day := range days {
 			wish, seed := boards.Daily(p, time.Date(2026, 1, day, 20, 0, 0, 0, time.FixedZone("", -8*60*60)))
 			board, err := p.Random(t.Context(), wish, random.Source(seed))
 			if err != nil {
 				t.Fatal(err)
 			}
 			text += fmt.Sprintln(seed, boards.Write(p, board))
+			if day == 30 || day == 364 {
+				got += fmt.Sprintf("%x", sha256.Sum256([]byte(text)))[:16] + " "
+			}
 		}
-		got := fmt.Sprintf("%x", sha256.Sum256([]byte(text)))[:16]
 		t.Log(p.ID, got)
-		if known := want[p.ID]; known != "" && got != known {
+		if known := want[p.ID]; known != "" && !strings.HasPrefix(known+" ", got) {
 			t.Errorf("%s: the boards of 2026 are others: %s, want %s", p.ID, got, known)
 		}
 	}
