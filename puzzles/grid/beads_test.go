@@ -13,6 +13,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/peg"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
 )
@@ -97,14 +98,18 @@ func (b *beads) Solve(context.Context, puzzle.Report) (a grid.Answer, err error)
 	return a, nil
 }
 
+var beadFaces = []grid.Face{
+	{Letter: 'g', Kind: view.Empty}, {Letter: 'r', Kind: view.WhiteDisc}, {Letter: '-', Kind: view.NoCell},
+}
+
+func beadsOf(_ view.Size, letters string) grid.Board { return &beads{row: letters} }
+
 var beadPuzzle = grid.New(&puzzle.Puzzle{
 	Min: view.Size{Rows: 1, Cols: 2}, Max: view.Size{Rows: 1, Cols: 4}, Form: puzzle.Form{ReadMove: grid.ReadMove},
 	Goals: []puzzle.Goal{{ID: "order"}, {ID: "opposite"}, {ID: "board", Board: true}},
 	Moves: func(n int) sentence.Text { return sentence.New("%d moves", n) },
 }, grid.Rules{
-	Faces: []grid.Face{{Letter: 'g', Kind: view.Empty}, {Letter: 'r', Kind: view.WhiteDisc}, {Letter: '-', Kind: view.NoCell}},
-	Row:   "a row of g and r", Letter: "g or r",
-	Board: func(_ view.Size, letters string) grid.Board { return &beads{row: letters} },
+	Faces: beadFaces, Row: "a row of g and r", Letter: "g or r", Board: beadsOf,
 	Random: func(context.Context, puzzle.Wish, *rand.Rand) (grid.Board, error) {
 		return nil, sentence.Refuse("none")
 	},
@@ -144,20 +149,17 @@ func TestGoals(t *testing.T) {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
-	lone := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
-		Faces: queueFaces, Letter: ". or o", Board: queueOf,
-	})
-	if _, err := boards.Read(lone, ".o goal", 1); err == nil || err.Error() != "line 1: board has more than 1 rows" {
+	if _, err := boards.Read(peg.Puzzle, "oo. goal", 1); err == nil || err.Error() != "line 1: row has 4 cells, want 3" {
 		t.Errorf("a goal where there are none: %v", err)
 	}
-	own := grid.New(&puzzle.Puzzle{}, grid.Rules{Faces: queueFaces, Read: func(r *lines.Reader) (grid.Board, int, error) {
+	own := grid.New(&puzzle.Puzzle{}, grid.Rules{Faces: beadFaces, Read: func(r *lines.Reader) (grid.Board, int, error) {
 		line, err := r.Next()
 		if err != nil {
 			return nil, 0, err
 		}
-		return &queue{view.Size{Rows: 1, Cols: 2}, string(line.Text[4:])}, line.Number, err
+		return &beads{row: string(line.Text[4:])}, line.Number, err
 	}})
-	if got := read(t, own, "row .o").String(); got != ".o\n" {
+	if got := read(t, own, "row gr").String(); got != "gr\n" {
 		t.Errorf("a form of its own: %s", got)
 	}
 }
@@ -185,7 +187,7 @@ func TestGoalsAreKept(t *testing.T) {
 	if got := boards.Edit(after, view.Spot{Col: 2}, 0); boards.Write(beadPuzzle, got) != "rgg\ngoal board\nrrg\n" {
 		t.Errorf("after a move and an edit\n%s", boards.Write(beadPuzzle, got))
 	}
-	if plain := read(t, queues, "o."); plain.WithGoal(1) != plain || plain.Goal() != 0 {
+	if plain := read(t, peg.Puzzle, "o."); plain.WithGoal(1) != plain || plain.Goal() != 0 {
 		t.Error("a puzzle without goals has a choice")
 	}
 }
@@ -281,8 +283,9 @@ func TestExchange(t *testing.T) {
 	}
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := beadPuzzle.Because(ended, b, o.Walk); !errors.Is(err, context.Canceled) || queues.Because != nil {
-		t.Errorf("error %v, a queue has reasons: %v", err, queues.Because != nil)
+	plain := grid.New(&puzzle.Puzzle{}, grid.Rules{Faces: beadFaces})
+	if _, err := beadPuzzle.Because(ended, b, o.Walk); !errors.Is(err, context.Canceled) || plain.Because != nil {
+		t.Errorf("error %v, a puzzle without reasons has some: %v", err, plain.Because != nil)
 	}
 	two := read(t, beadPuzzle, "rg goal board gr")
 	for _, c := range [][2]view.Spot{{{Board: 1}, {Board: 1, Col: 1}}, {{}, {Board: 1, Col: 1}}} {
@@ -301,19 +304,19 @@ func TestExchange(t *testing.T) {
 }
 
 // press turns a cell over with a click.
-type press struct{ queue }
+type press struct{ grid.Board }
 
 func (p *press) Targets(from int) []int          { return []int{from} }
-func (p *press) After(m grid.Move) grid.Board    { return &press{queue{p.size, p.seats}} }
+func (p *press) After(m grid.Move) grid.Board    { return p }
 func (p *press) Words(m grid.Move) sentence.Text { return sentence.New("press %d", m.From) }
 
 // TestPress makes a move that is a click, on a board with a side above 9.
 func TestPress(t *testing.T) {
-	p := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
-		Faces: queueFaces, Board: func(s view.Size, letters string) grid.Board { return &press{queue{s, letters}} },
+	p := grid.New(&puzzle.Puzzle{Min: beadPuzzle.Min, Max: view.Size{Rows: 1, Cols: 12}}, grid.Rules{
+		Faces: beadFaces, Board: func(s view.Size, letters string) grid.Board { return &press{beadsOf(s, letters)} },
 	})
 	at := view.Spot{Col: 10}
-	_, step, err := read(t, p, strings.Repeat(".", 12)).Move(at, at)
+	_, step, err := read(t, p, strings.Repeat("g", 12)).Move(at, at)
 	if err != nil || step.Code != "1 11" || !slices.Equal(step.Outline, []view.Spot{at}) || step.Slides != nil {
 		t.Errorf("%+v, error %v", step, err)
 	}

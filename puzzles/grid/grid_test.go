@@ -22,7 +22,7 @@ func read(t *testing.T, p *puzzle.Puzzle, text string) puzzle.Problem {
 
 func TestInvalid(t *testing.T) {
 	faces := []grid.Face{{Letter: 'a', Kind: view.Empty}, {Letter: 'b', Kind: view.Tile}}
-	rules := grid.Rules{Faces: faces, Row: "a row of a and b", Letter: "a or b", Board: queueOf}
+	rules := grid.Rules{Faces: faces, Row: "a row of a and b", Letter: "a or b", Board: beadsOf}
 	wide := grid.New(&puzzle.Puzzle{Min: view.Size{Rows: 2, Cols: 3}, Max: view.Size{Rows: 4, Cols: 5}}, rules)
 	square := grid.New(&puzzle.Puzzle{Min: view.Size{Rows: 1, Cols: 1}, Max: view.Size{Rows: 3, Cols: 3}, Square: true}, rules)
 	for _, c := range []struct {
@@ -48,26 +48,25 @@ func TestInvalid(t *testing.T) {
 	}
 }
 
-// counted is a queue that counts the moves that are made.
+// counted is a board that counts the moves that are made.
 type counted struct {
-	queue
+	grid.Board
 	moves *int
 }
 
 func (c *counted) After(m grid.Move) grid.Board {
 	*c.moves++
-	return &counted{*c.queue.After(m).(*queue), c.moves}
+	return &counted{c.Board.After(m), c.moves}
 }
 
 // Going through a walk makes each move once, whether the board or the step is asked for first.
 func TestWalkIsLinear(t *testing.T) {
 	moves := 0
-	p := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
-		Faces: []grid.Face{{Letter: '.'}, {Letter: 'o'}},
-		Board: func(s view.Size, letters string) grid.Board { return &counted{queue{s, letters}, &moves} },
+	p := grid.New(&puzzle.Puzzle{Min: beadPuzzle.Min, Max: view.Size{Rows: 1, Cols: 12}, Moves: beadPuzzle.Moves}, grid.Rules{
+		Faces: beadFaces, Board: func(s view.Size, letters string) grid.Board { return &counted{beadsOf(s, letters), &moves} },
 	})
 	for _, stepFirst := range []bool{false, true} {
-		o, err := read(t, p, "oo.........").Solve(t.Context(), nil)
+		o, err := read(t, p, "rrggggggg").Solve(t.Context(), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
