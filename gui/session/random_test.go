@@ -277,7 +277,7 @@ func (d *tab) onBoard(rng *rand.Rand) []func() {
 func (c *conditions) slow(p *puzzle.Puzzle) {
 	fast := *p
 	p.New = func(s view.Size) puzzle.Problem { return &trial{fast.New(s), c} }
-	p.Knobs = []puzzle.Knob{random.Moves(func(view.Size) int { return 9 })}
+	p.Knobs = []puzzle.Knob{random.Moves(func(view.Size, int) int { return 9 })}
 	p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
 		b, err := fast.Random(ctx, puzzle.Wish{Size: w.Size}, rng)
 		if err == nil && len(w.Asks) > 0 {

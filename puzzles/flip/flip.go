@@ -7,6 +7,7 @@ import (
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 	"fourfold/puzzles/view"
 )
 
@@ -29,8 +30,8 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Opposite: []int{1, 0},
 	Moves:    count,
 	Goals:    goals,
-	Knobs:    []puzzle.Knob{presses()},
-	Levels:   levels,
+	Knobs:    []puzzle.Knob{random.Moves(most)},
+	Levels:   random.Quarters(most),
 }, grid.Rules{
 	Faces:  []grid.Face{{Letter: 'w', Kind: view.WhiteDisc}, {Letter: 'b', Kind: view.BlackDisc}},
 	Row:    "a row of b and w",

@@ -5,23 +5,10 @@ import (
 	"sync"
 
 	"fourfold/puzzles/grid"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/view"
 	"fourfold/solver/gf2"
 )
-
-// presses returns the knob that asks for a minimum of presses.
-func presses() puzzle.Knob {
-	knob := random.Moves(nil)
-	knob.Range = func(s view.Size, goal int) (least, largest int) { return 0, most(s, goal) }
-	return knob
-}
-
-// levels returns the levels of a size and a goal.
-func levels(s view.Size, goal int) []puzzle.Wish {
-	return random.Quarters(func(s view.Size) int { return most(s, goal) })(s, goal)
-}
 
 // quickMax is the largest nullity of the sizes whose boards are all solved within milliseconds.
 const quickMax = 20

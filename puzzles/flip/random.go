@@ -28,11 +28,7 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board
 	c.Tries *= patience
 	c.None = sentence.Refuse("No board of %v with a minimum of %d presses was found. Smaller numbers are easier to find.",
 		w.Size, moves)
-	found, err := c.Board(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return found, nil
+	return c.Board(ctx)
 }
 
 // scrambled returns a board with the goal of b: a solved one after random presses that is not

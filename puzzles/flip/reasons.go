@@ -117,7 +117,7 @@ func (t *task) bound(least int) puzzle.Note {
 		Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
 			first := t.system.Null().LeastByGroups(t.starts[i])
 			return puzzle.Picture{
-				Text:  sentence.New("To %v: at least the %d marked presses", t.targets[i].words(), gf2.Weight(first)),
+				Text:  sentence.New("To %v: at least the %d marked presses", t.targets()[i].words(), gf2.Weight(first)),
 				Marks: grid.Mark(t.size, gf2.Ones(first), view.MarkCount),
 			}, ctx.Err()
 		},

@@ -19,10 +19,9 @@ import (
 // task is a solvable board with one press set for each target.
 type task struct {
 	*board
-	system  *system
-	targets []target
-	starts  [][]uint64     // by target: some press set
-	found   []gf2.Lightest // by target: the smallest press sets; nil before the search
+	system *system
+	starts [][]uint64     // by target: some press set
+	found  []gf2.Lightest // by target: the smallest press sets; nil before the search
 }
 
 // Solve finds the smallest press set, or proves that there is none.
@@ -36,7 +35,7 @@ type task struct {
 // row by row, a pressed cell coming first.
 func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, error) {
 	system := systemOf(b.size)
-	t := task{board: b, system: system, targets: b.targets(), starts: b.starts(system)}
+	t := task{board: b, system: system, starts: b.starts(system)}
 	if t.starts == nil {
 		return impossible(b, system), ctx.Err()
 	}
@@ -141,7 +140,7 @@ type answer struct {
 func (t *task) answers() []answer {
 	answers := make([]answer, 0, len(t.found))
 	for i, found := range t.found {
-		answers = append(answers, answer{t.targets[i], found})
+		answers = append(answers, answer{t.targets()[i], found})
 	}
 	slices.SortStableFunc(answers, func(a, b answer) int { return cmp.Compare(a.Weight, b.Weight) })
 	return answers

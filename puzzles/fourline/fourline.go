@@ -36,7 +36,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Play:     puzzle.Slide,
 	Opposite: []int{blankValue: blankValue, blackValue: whiteValue, whiteValue: blackValue},
 
-	Knobs:  []puzzle.Knob{random.Moves(func(view.Size) int { return mostMoves })},
+	Knobs:  []puzzle.Knob{random.Moves(func(view.Size, int) int { return mostMoves })},
 	Levels: levels,
 }, grid.Rules{
 	Faces: []grid.Face{

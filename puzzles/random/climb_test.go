@@ -102,7 +102,7 @@ func TestQuarters(t *testing.T) {
 	numbers := map[int][]int{0: nil, 1: {1}, 2: {1, 2}, 6: {2, 3, 5, 6}, 16: {4, 8, 12, 16}}
 	for most, want := range numbers {
 		var got []int
-		for _, w := range random.Quarters(func(view.Size) int { return most })(view.Size{Rows: 2, Cols: 3}, 0) {
+		for _, w := range random.Quarters(func(view.Size, int) int { return most })(view.Size{Rows: 2, Cols: 3}, 0) {
 			got = append(got, w.Asks[random.MovesID])
 		}
 		if !reflect.DeepEqual(got, want) {

@@ -17,15 +17,15 @@ func Nth(seed, n uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, n+1)) }
 // MovesID is the ID of the knob that Moves returns.
 const MovesID = "moves"
 
-// Moves returns the knob that asks for the minimum number of moves, from 0 to the most at a size. Random boards
+// Moves returns the knob that asks for the minimum number of moves, from 0 to the most for a size and a goal. Random boards
 // must have every number between.
-func Moves(most func(view.Size) int) puzzle.Knob {
+func Moves(most func(s view.Size, goal int) int) puzzle.Knob {
 	return puzzle.Knob{
 		ID:    MovesID,
 		Label: "Moves",
 		Hint:  "%d to %d, exactly that many from the goal; empty for any",
 		Said:  "a board that needs exactly %d moves",
-		Range: func(s view.Size, _ int) (least, largest int) { return 0, most(s) },
+		Range: func(s view.Size, goal int) (least, largest int) { return 0, most(s, goal) },
 	}
 }
 
@@ -49,9 +49,9 @@ func Levels(id string, s view.Size, levels ...Level) (wishes []puzzle.Wish) {
 }
 
 // Quarters returns levels for the knob that Moves returns: a quarter of the most moves, two, three and all.
-func Quarters(most func(view.Size) int) func(view.Size, int) []puzzle.Wish {
-	return func(s view.Size, _ int) []puzzle.Wish {
-		quarters := func(n int) int { return (n*most(s) + 3) / 4 }
+func Quarters(most func(s view.Size, goal int) int) func(view.Size, int) []puzzle.Wish {
+	return func(s view.Size, goal int) []puzzle.Wish {
+		quarters := func(n int) int { return (n*most(s, goal) + 3) / 4 }
 		return Levels(MovesID, s, Level{"Easy", quarters(1)}, Level{"Medium", quarters(2)}, Level{"Hard", quarters(3)},
 			Level{"Very hard", quarters(4)})
 	}

@@ -29,7 +29,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Max:   view.Size{Rows: maxSide, Cols: maxSide},
 
 	Opposite: []int{1, 0},
-	Knobs:    []puzzle.Knob{random.Moves(maxMoves)},
+	Knobs:    []puzzle.Knob{random.Moves(func(s view.Size, _ int) int { return maxMoves(s) })},
 	Levels:   levels,
 	Form:     puzzle.Form{ReadMove: grid.ReadMove},
 }, grid.Rules{

@@ -58,7 +58,7 @@ func start(s view.Size) string {
 }
 
 // mostJumps returns a number of jumps for which boards of a size are soon found and solved.
-func mostJumps(s view.Size) int { return (s.Rows - 1) * (s.Cols - 1) / 2 }
+func mostJumps(s view.Size, _ int) int { return (s.Rows - 1) * (s.Cols - 1) / 2 }
 
 // attempts is how often randomBoard begins anew.
 const attempts = 1000
@@ -68,7 +68,7 @@ const attempts = 1000
 func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
 	n, asked := w.Asks[random.MovesID]
 	if !asked {
-		n = mostJumps(w.Size)
+		n = mostJumps(w.Size, 0)
 	}
 	for range attempts {
 		b := boardOf(w.Size, start(w.Size)).(*board).with(1 << rng.IntN(w.Size.Rows*w.Size.Cols))
