@@ -51,16 +51,12 @@ func reasonsOf(b *board, solver *gridflow.Solver) *reasons {
 func (r *reasons) certify(_ context.Context, c *puzzle.Certificate) error {
 	c.Claim("minimum " + strconv.Itoa(r.cost))
 	c.Line("potential")
-	var row []byte
-	low := slices.Min(r.potential)
-	for cell, v := range r.potential {
-		row = strconv.AppendInt(row, int64(v-low), 10)
-		if (cell+1)%r.size.Cols != 0 {
-			row = append(row, ' ')
-			continue
-		}
-		c.Line("%s", row)
-		row = row[:0]
+	potential, low := slices.Clone(r.potential), slices.Min(r.potential)
+	for cell := range potential {
+		potential[cell] -= low
+	}
+	for row := range slices.Chunk(potential, r.size.Cols) {
+		c.Line("%s", strings.Trim(fmt.Sprint(row), "[]"))
 	}
 	return nil
 }
