@@ -3,7 +3,6 @@ package export
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"image"
 	"image/draw"
 	"image/gif"
@@ -53,31 +52,6 @@ func picture(t *testing.T, v view.View, o Options) *image.RGBA {
 	return copied
 }
 
-// filmed returns the animation of a random board's answer, decoded, with its shots and the painter that has its sizes.
-func filmed(t *testing.T, id string, rows, cols int, dark bool) (g *gif.GIF, length int, f film, script []shot, painter *paint.Painter) {
-	t.Helper()
-	p, w, o := named.Puzzle(id), solved(t, id, rows, cols), Options{Side: 256, Palette: paint.Palettes()[0].Palette(dark)}
-	var file bytes.Buffer
-	last := 0.0
-	err := GIF(t.Context(), &file, p, w, o, func(done float64) {
-		if done < last || done > 1 {
-			t.Errorf("progress %v after %v", done, last)
-		}
-		last = done
-	})
-	length = file.Len()
-	g, bad := gif.DecodeAll(&file)
-	f, script = newFilm(t.Context(), p, w), shots(w.Len())
-	if err != nil || bad != nil || len(g.Image) != len(script) {
-		t.Fatalf("%s: errors %v, %v, %d frames, want %d", id, err, bad, len(g.Image), len(script))
-	}
-	var captions []sentence.Text
-	for _, s := range script {
-		captions = append(captions, f.view(s).Caption)
-	}
-	return g, length, f, script, newPainter(f.view(script[0]), o, captions...)
-}
-
 // Every frame is the picture of its view, or of a part of a move's way, but for colours. On the way each differs from the one
 // before it, near the cells of the move. Files are small.
 func TestFramesAreThePictures(t *testing.T) {
@@ -89,10 +63,28 @@ func TestFramesAreThePictures(t *testing.T) {
 	}{
 		{"flip", 4, 4, false, 105_000}, {"swap", 2, 9, false, 125_000}, {"tetravex", 3, 3, true, 150_000}, {"fourline", 4, 4, false, 35_000},
 	} {
-		g, length, f, script, painter := filmed(t, c.id, c.rows, c.cols, c.dark)
-		if length > c.limit {
-			t.Errorf("%s: %d bytes", c.id, length)
+		p, w, o := named.Puzzle(c.id), solved(t, c.id, c.rows, c.cols), Options{Side: 256, Palette: paint.Palettes()[0].Palette(c.dark)}
+		var file bytes.Buffer
+		last := 0.0
+		err := GIF(t.Context(), &file, p, w, o, func(done float64) {
+			if done < last || done > 1 {
+				t.Errorf("progress %v after %v", done, last)
+			}
+			last = done
+		})
+		if file.Len() > c.limit {
+			t.Errorf("%s: %d bytes", c.id, file.Len())
 		}
+		g, bad := gif.DecodeAll(&file)
+		f, script := newFilm(t.Context(), p, w), shots(w.Len())
+		if err != nil || bad != nil || len(g.Image) != len(script) {
+			t.Fatalf("%s: errors %v, %v, %d frames, want %d", c.id, err, bad, len(g.Image), len(script))
+		}
+		var captions []sentence.Text
+		for _, s := range script {
+			captions = append(captions, f.view(s).Caption)
+		}
+		painter := newPainter(f.view(script[0]), o, captions...)
 		seen, before := image.NewRGBA(image.Rect(0, 0, g.Config.Width, g.Config.Height)), &image.RGBA{}
 		for i, frame := range g.Image {
 			draw.Draw(seen, frame.Rect, frame, frame.Rect.Min, draw.Over)
@@ -175,77 +167,27 @@ func TestLongWalks(t *testing.T) {
 	}
 }
 
-// The caption counts the steps, and names the move that is pointed out or made, with its reason below it. That is marked, and
-// stays long enough to be read. Long walks have no reasons.
-func TestMovesArePointedOut(t *testing.T) {
+// The caption counts the steps, and names the move that is pointed out or made, with its reason below it, or says whose turn it
+// is. Long walks have no reasons. Where the order is free, the cells of the steps to come are numbered.
+func TestCaptions(t *testing.T) {
 	for _, c := range []struct {
 		id         string
 		rows, cols int
-	}{{"swap", 2, 9}, {"fourline", 4, 4}, {"flip", 4, 4}, {"flip", 9, 11}} {
-		g, _, f, script, painter := filmed(t, c.id, c.rows, c.cols, false)
-		if c.rows == 9 && f.Len() <= 30 {
-			t.Errorf("a walk of %d is not long", f.Len())
+		shot       shot
+		want       string
+		numbered   int // cells
+	}{
+		{"fourline", 4, 4, shot{}, "0 of 1: Either colour may open", 0},
+		{"fourline", 4, 4, shot{moving: true}, "1 of 1: White: row 3, column 3 down\nThe last of four white pieces in row 4.", 0},
+		{"flip", 4, 4, shot{at: 4}, "4 of 5", 1},
+		{"flip", 9, 11, shot{moving: true}, "1 of 42: Press row 1, column 4", 42},
+	} {
+		v, numbered := newFilm(t.Context(), named.Puzzle(c.id), solved(t, c.id, c.rows, c.cols)).view(c.shot), 0
+		for _, cell := range paint.Cells(v) {
+			numbered += min(int(cell.Order), 1)
 		}
-		for i, s := range script {
-			v, reason, outlined := f.view(s), sentence.Text{}, 0
-			got, want, hold := v.Caption.String(), fmt.Sprintf("%d of %d", s.at, f.Len()), s.hold
-			if s.moving {
-				if f.Len() <= 30 {
-					because, _ := named.Puzzle(c.id).WhyStep(t.Context(), f.Walk, s.at)
-					reason = because.Text
-				}
-				if want = fmt.Sprintf("%d of %d: %v", s.at+1, f.Len(), f.Step(s.at).Text); !reason.Empty() {
-					want += "\n" + reason.String()
-				}
-				if s.part == 0 {
-					outlined = len(f.Step(s.at).Outline)
-				}
-			} else if own := f.At(s.at).View().Caption; !own.Empty() {
-				want += ": " + own.String()
-			}
-			if s.part == 0 && !reason.Empty() {
-				hold += 250 * len(painter.CaptionRows(v.Caption)[1])
-			}
-			for _, cell := range paint.Cells(v) {
-				if cell.Marks&(view.MarkNext|view.MarkPlace) != 0 {
-					outlined--
-				}
-			}
-			if got != want || outlined != 0 || g.Delay[i] != hold {
-				t.Errorf("%+v: %q, want %q; %d more cells are to be marked; for %d, want %d", s, got, want, outlined, g.Delay[i], hold)
-			}
-		}
-	}
-}
-
-// A reason is shown on the board as in the window.
-func TestReasonsAreMarked(t *testing.T) {
-	p, w := named.Puzzle("flip"), solved(t, "flip", 4, 4)
-	because, err := p.WhyStep(t.Context(), w, 0)
-	f := newFilm(t.Context(), p, w)
-	for _, m := range because.Marks {
-		if f.view(shot{moving: true}).At(m.Spot).Marks&m.Mark == 0 || f.view(shot{}).At(m.Spot).Marks != 0 {
-			t.Errorf("%v is not marked, or before its time", m)
-		}
-	}
-	if err != nil || len(because.Marks) == 0 {
-		t.Errorf("nothing is marked: %v", err)
-	}
-}
-
-// Where the order is free, the cells of the steps to come are numbered.
-func TestStepsInAnyOrderAreNumbered(t *testing.T) {
-	w := solved(t, "flip", 4, 4)
-	f := newFilm(t.Context(), named.Puzzle("flip"), w)
-	if len(f.order) != w.Len() || len(newFilm(t.Context(), named.Puzzle("swap"), solved(t, "swap", 2, 4)).order) > 0 {
-		t.Errorf("%d cells of %d steps", len(f.order), w.Len())
-	}
-	for _, s := range shots(w.Len()) {
-		v := f.view(s)
-		for i, at := range f.order {
-			if n := int(v.At(at).Order); (n == i+1) != (i >= s.at) {
-				t.Errorf("%+v: step %d has number %d", s, i+1, n)
-			}
+		if got := v.Caption.String(); got != c.want || numbered != c.numbered {
+			t.Errorf("%s %+v: %q, %d numbered cells", c.id, c.shot, got, numbered)
 		}
 	}
 }

@@ -33,19 +33,27 @@ func GIF(ctx context.Context, w io.Writer, p *puzzle.Puzzle, walk puzzle.Walk, o
 		}
 	}
 	painter := newPainter(f.view(script[0]), o, captions...)
-	animation, shown := gif.GIF{}, &image.RGBA{} // nothing
-	for i, s := range script {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		picture := painter.PaintMotion(f.motion(s), fyne.AnimationEaseInOut(s.part))
+	return animate(ctx, w, len(script), progress, func(i int) (picture *image.RGBA, hold int) {
+		s := script[i]
 		if lines := painter.CaptionRows(captions[i]); s.part == 0 && len(lines) > 1 {
 			s.hold += holdRow * len(lines[1])
 		}
+		return painter.PaintMotion(f.motion(s), fyne.AnimationEaseInOut(s.part)), s.hold
+	})
+}
+
+// animate writes an animation that loops. Function draw returns a new picture, and how long it is shown.
+func animate(ctx context.Context, w io.Writer, pictures int, progress func(float64), draw func(i int) (*image.RGBA, int)) error {
+	animation, shown := gif.GIF{}, &image.RGBA{} // nothing
+	for i := range pictures {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		picture, hold := draw(i)
 		animation.Image = append(animation.Image, frame(shown, picture))
-		animation.Delay = append(animation.Delay, s.hold)
+		animation.Delay = append(animation.Delay, hold)
 		shown = picture
-		progress(0.8 * float64(i+1) / float64(len(script))) // the rest is compression
+		progress(0.8 * float64(i+1) / float64(pictures)) // the rest is compression
 	}
 	return gif.EncodeAll(writer{ctx, w}, &animation)
 }

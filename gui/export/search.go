@@ -3,9 +3,9 @@ package export
 import (
 	"context"
 	"image"
-	"image/gif"
 	"image/png"
 	"io"
+	"slices"
 
 	"fourfold/gui/paint"
 	"fourfold/puzzles/textbook"
@@ -29,18 +29,13 @@ func (o Options) tree(t *paint.Tree, moment int) *image.RGBA {
 // SearchGIF writes an animation of a search that loops. It calls progress and ends as GIF does.
 func SearchGIF(ctx context.Context, w io.Writer, s *textbook.Search, o Options, progress func(done float64)) error {
 	t, last := paint.NewTree(s), len(s.Moments)-1
-	pictures := min(last, maxPictures-1)
-	animation, shown := gif.GIF{}, &image.RGBA{} // nothing
-	for i := range pictures + 1 {
-		if ctx.Err() != nil {
-			return ctx.Err()
+	pictures := min(last+1, maxPictures)
+	return animate(ctx, w, pictures, progress, func(i int) (picture *image.RGBA, hold int) {
+		shown := *o.tree(t, i*last/max(pictures-1, 1))
+		shown.Pix = slices.Clone(shown.Pix) // the next one is painted there
+		if i == pictures-1 {
+			return &shown, holdGoal
 		}
-		picture := *o.tree(t, i*last/max(pictures, 1))
-		picture.Pix = append([]uint8(nil), picture.Pix...) // the next one is painted there
-		animation.Image, animation.Delay = append(animation.Image, frame(shown, &picture)), append(animation.Delay, holdBrief)
-		shown = &picture
-		progress(0.8 * float64(i+1) / float64(pictures+1))
-	}
-	animation.Delay[pictures] = holdGoal
-	return gif.EncodeAll(writer{ctx, w}, &animation)
+		return &shown, holdBrief
+	})
 }

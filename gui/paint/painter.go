@@ -45,12 +45,6 @@ func (p *Painter) Arrange(v view.View, size image.Point, s Style, z Zoom) {
 	p.set(s, lay(v, size, s, z))
 }
 
-// Zoomed returns the zoom of a view after some notches about a point in pixels, which stays on its cell. ok is false where
-// nothing is laid out.
-func (p *Painter) Zoomed(v view.View, from Zoom, notches int, about Point) (to Zoom, ok bool) {
-	return p.Layout.zoomed(v, p.style, from, notches, about)
-}
-
 // Paint returns the picture of a view within the bounds of the layout. It is valid until the next call.
 func (p *Painter) Paint(v view.View) *image.RGBA {
 	return p.Between(v, v, 0).SubImage(p.Layout.Bounds()).(*image.RGBA)

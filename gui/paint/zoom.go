@@ -23,8 +23,10 @@ const (
 // Enlarged reports whether only a part of the boards is visible.
 func (z Zoom) Enlarged() bool { return z.scale > 1 }
 
-// zoomed does the work of [Painter.Zoomed].
-func (l *Layout) zoomed(v view.View, s Style, from Zoom, notches int, about Point) (to Zoom, ok bool) {
+// Zoomed returns the zoom of a view after some notches about a point in pixels, which stays on its cell. ok is false where
+// nothing is laid out.
+func (p *Painter) Zoomed(v view.View, from Zoom, notches int, about Point) (to Zoom, ok bool) {
+	l := &p.Layout
 	if len(l.boards) == 0 || l.Size.X == 0 || l.Size.Y == 0 {
 		return to, false
 	}
@@ -44,7 +46,7 @@ func (l *Layout) zoomed(v view.View, s Style, from Zoom, notches int, about Poin
 	}
 	at := about.Minus(l.boards[board].origin()).Times(1 / float32(l.boards[board].cell))
 	to = Zoom{float32(cell) / float32(l.fit), from.Off}
-	next := lay(v, l.Size, s, to)
+	next := lay(v, l.Size, p.style, to)
 	there := next.boards[board].origin().Plus(at, float32(next.boards[board].cell))
 	to.Off = next.Scrolled.Plus(about.Minus(there), 1/float32(next.cell))
 	return to, true
