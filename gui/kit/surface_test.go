@@ -17,34 +17,6 @@ import (
 	"fourfold/gui/words"
 )
 
-// A meter is filled up to its value; what is lost is at the end of that. The tick is not at its ends.
-func TestMeter(t *testing.T) {
-	newHost(t)
-	for _, c := range []struct {
-		value, lost, tick float64
-		ends              [2]float32 // of what is lost, and of the bar
-		lostShown, ticked bool
-	}{
-		{0.5, 0, 0, [2]float32{100, 100}, false, false},
-		{0.75, 0.25, 0.5, [2]float32{150, 100}, true, true},
-		{1, 0, 1, [2]float32{200, 200}, false, false},
-	} {
-		m := Meter(c.value, c.lost, c.tick, theme.ColorNamePrimary).(*fyne.Container)
-		m.Resize(fyne.NewSize(200, 8))
-		all := m.Objects[1].(*fyne.Container).Objects
-		lost, bar, tick := all[0].(*canvas.Rectangle), all[1].(*canvas.Rectangle), all[2]
-		if lost.Size().Width != c.ends[0] || bar.Size().Width != c.ends[1] || lost.Visible() != c.lostShown || tick.Visible() != c.ticked {
-			t.Errorf("%+v: %v, %v, lost %t, tick %t", c, lost.Size(), bar.Size(), lost.Visible(), tick.Visible())
-		}
-		if tick.Visible() && (tick.Position().X+1 != 200*float32(c.tick) || tick.Size().Width < 1 || tick.Size().Height < 8) {
-			t.Errorf("the tick is %v at %v", tick.Size(), tick.Position())
-		}
-		if bar.FillColor != theme.Color(theme.ColorNamePrimary) || lost.FillColor != theme.Color(theme.ColorNameWarning) || m.MinSize().Height != 8 {
-			t.Errorf("colours %v and %v, height %v", bar.FillColor, lost.FillColor, m.MinSize())
-		}
-	}
-}
-
 // Cards and notices have their colours and, in high contrast, an edge; a notice of a loss is an alarm.
 func TestSurfaces(t *testing.T) {
 	newHost(t)

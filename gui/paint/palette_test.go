@@ -70,42 +70,32 @@ func TestGrounds(t *testing.T) {
 	}
 }
 
-// The Web Content Accessibility Guidelines ask for 3 for what a picture says.
+// The Web Content Accessibility Guidelines ask for 3 for what a picture says. Black or white has at least 4.5 on any colour.
 func TestPiecesAndMarksStandOut(t *testing.T) {
 	for name, p := range palettes {
 		_, marks := contrastOf(name)
 		for _, c := range []struct {
-			what string
-			ink  color.NRGBA
-			want float64
-			on   []color.NRGBA
+			what     string
+			want     float64
+			inks, on []color.NRGBA
 		}{
-			{"black rim", p.black.rim, marks, []color.NRGBA{p.cell, p.proofTint, p.lineTint}},
-			{"white rim", p.white.rim, marks, []color.NRGBA{p.cell, p.proofTint, p.lineTint}},
-			{"black disc", p.black.top, 7, []color.NRGBA{p.white.top}},
-			{"black disc below", p.black.bottom, 7, []color.NRGBA{p.white.bottom}},
-			{"next move", p.next, marks, []color.NRGBA{p.cell, p.halo}},
-			{"line", p.line, marks, []color.NRGBA{p.lineTint, p.halo}},
-			{"proof", p.proof, marks, []color.NRGBA{p.proofTint, p.halo}},
-			{"count", p.count, marks, []color.NRGBA{p.halo}},
-			{"caret", p.caret, marks, []color.NRGBA{p.cell, p.halo}},
-			{"held", p.held, marks, []color.NRGBA{p.cell, p.halo}},
-			{"target", p.target, marks, []color.NRGBA{p.cell, p.halo}},
-			{"wrong", p.wrong, marks, []color.NRGBA{p.cell, p.halo}},
-			{"arrow", p.arrow, marks, []color.NRGBA{p.cell, p.halo}},
-			{"shape", p.shape, marks, []color.NRGBA{p.cell, p.halo}},
-			{"cost", p.cost, marks, []color.NRGBA{p.cell, p.halo}},
-			{"number of a row", p.label, 4.5, []color.NRGBA{p.panel}},
-			{"number of a move", inkOn(p.next), 4.5, []color.NRGBA{p.next}},
-			{"number of an arrow", inkOn(p.arrow), 4.5, []color.NRGBA{p.arrow}},
-			{"number of a piece", inkOn(p.halo), 7, []color.NRGBA{p.halo}},
-			{"label of a shape", inkOn(p.shape), 4.5, []color.NRGBA{p.shape}},
-			{"cost's badge", inkOn(p.cost), 4.5, []color.NRGBA{p.cost}},
-			{"bubble", inkOn(p.note), 7, []color.NRGBA{p.note}},
+			{"rims", marks, []color.NRGBA{p.black.rim, p.white.rim}, []color.NRGBA{p.cell, p.proofTint, p.lineTint}},
+			{"black disc", 7, []color.NRGBA{p.black.top}, []color.NRGBA{p.white.top}},
+			{"black disc below", 7, []color.NRGBA{p.black.bottom}, []color.NRGBA{p.white.bottom}},
+			{"marks", marks, []color.NRGBA{p.next, p.caret, p.held, p.target, p.wrong}, []color.NRGBA{p.cell, p.halo}},
+			{"arrow, shape and cost", marks, []color.NRGBA{p.arrow, p.shape, p.cost}, []color.NRGBA{p.cell, p.halo}},
+			{"line", marks, []color.NRGBA{p.line}, []color.NRGBA{p.lineTint, p.halo}},
+			{"proof", marks, []color.NRGBA{p.proof}, []color.NRGBA{p.proofTint, p.halo}},
+			{"count", marks, []color.NRGBA{p.count}, []color.NRGBA{p.halo}},
+			{"number of a row", 4.5, []color.NRGBA{p.label}, []color.NRGBA{p.panel}},
+			{"number of a piece", 7, []color.NRGBA{inkOn(p.halo)}, []color.NRGBA{p.halo}},
+			{"bubble", 7, []color.NRGBA{inkOn(p.note)}, []color.NRGBA{p.note}},
 		} {
-			for i, ground := range c.on {
-				if got := contrast(c.ink, ground); got < c.want {
-					t.Errorf("%s: %s has a contrast of %.2f to ground %d, want %v", name, c.what, got, i, c.want)
+			for i, ink := range c.inks {
+				for k, ground := range c.on {
+					if got := contrast(ink, ground); got < c.want {
+						t.Errorf("%s: %s, colour %d, has a contrast of %.2f to ground %d, want %v", name, c.what, i, got, k, c.want)
+					}
 				}
 			}
 		}

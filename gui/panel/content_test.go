@@ -409,26 +409,25 @@ func TestThePictureOfAStep(t *testing.T) {
 		wide.Boards[0].Cells[i].Order = 3
 	}
 	from := view.Spot{Row: 19, Col: 4}
-	for i, c := range []struct{ from, to, corner view.Spot }{ // the step in the middle, or the picture at an end of the board
+	for _, c := range []struct{ from, to, corner view.Spot }{ // the step in the middle, or the picture at an end of the board
 		{from, view.Spot{Row: 19, Col: 5}, view.Spot{Row: 14, Col: 2}},
 		{view.Spot{Row: 9, Col: 29}, view.Spot{Row: 8, Col: 29}, view.Spot{Row: 6, Col: 24}},
 		{view.Spot{Row: 1, Col: 1}, view.Spot{Row: 1, Col: 1}, view.Spot{}},
 	} {
-		outline := slices.Compact([]view.Spot{c.from, c.to})
-		part := stepView(wide, puzzle.Step{Outline: outline}).Boards[0]
-		var want []view.Cell
-		for i := range 36 {
-			want = append(want, disc(c.corner.Row+i/6, c.corner.Col+i%6, 0))
-		}
-		for i, at := range outline {
-			want[(at.Row-c.corner.Row)*6+at.Col-c.corner.Col].Marks = []view.Mark{view.MarkNext, view.MarkPlace}[i]
-		}
+		part := stepView(wide, puzzle.Step{Outline: slices.Compact([]view.Spot{c.from, c.to})}).Boards[0]
 		if part.Rows != 6 || part.Cols != 6 {
-			t.Fatalf("%d: %d×%d cells, want 6×6", i, part.Rows, part.Cols)
+			t.Fatalf("%v: %d×%d cells, want 6×6", c, part.Rows, part.Cols)
 		}
 		for j, cell := range part.Cells {
-			if cell != want[j] {
-				t.Errorf("%d: row %d, column %d of the picture shows %+v, want %+v", i, j/6+1, j%6+1, cell, want[j])
+			at, marks := view.Spot{Row: c.corner.Row + j/6, Col: c.corner.Col + j%6}, view.Mark(0)
+			switch at {
+			case c.from:
+				marks = view.MarkNext
+			case c.to:
+				marks = view.MarkPlace
+			}
+			if want := disc(at.Row, at.Col, marks); cell != want {
+				t.Errorf("%v: %v of the picture shows %+v, want %+v", c, at, cell, want)
 			}
 		}
 	}
@@ -494,21 +493,6 @@ func TestHelpNeverMoves(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// The mark of the row that Enter chooses goes with the focus.
-func TestTheMarkGoesWithTheFocus(t *testing.T) {
-	o := open(t, "flip", "")
-	o.solve()
-	list := first[*list](o)
-	list.FocusGained()
-	focused := o.said()
-	list.FocusLost()
-	o.Go(2)
-	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // no row is marked
-	if o.Line().At() != 2 || !strings.Contains(focused, "mark at row 1") || strings.Contains(o.said(), "mark at") {
-		t.Errorf("%s; then %s", focused, o.said())
 	}
 }
 

@@ -100,7 +100,7 @@ func (l *list) pitch() float32 { return l.height() + theme.Padding() }
 func (l *list) reason() fyne.CanvasObject {
 	words := kit.NewText(kit.Small.In(theme.ColorNameForeground), l.because)
 	words.Resize(fyne.NewSize(l.Size().Width-2*kit.Scaled(reasonRoom), 0))
-	return showIf(l.because != "", kit.Padded(0, gap, reasonRoom, reasonRoom, words))
+	return kit.Padded(0, gap, reasonRoom, reasonRoom, words)
 }
 
 // extra returns by how much the row that stands out is higher than the others.
@@ -171,7 +171,7 @@ func (l *list) draw(i int) fyne.CanvasObject {
 		number = ""
 	}
 	ground.CornerRadius = kit.Scaled(rowRadius)
-	digits := strut(digitWidth*float32(max(len(strconv.Itoa(l.length)), 2)), 0) // numbers end at one line
+	digits := strut(kit.Scaled(digitWidth*float32(max(len(strconv.Itoa(l.length)), 2))), 0) // numbers end at one line
 	left := kit.Beside(gap, container.NewStack(digits, kit.Beside(0, layout.NewSpacer(), kit.NewWord(font, number))))
 	left.Add(container.NewCenter(newPicture(l.env, r.key, l.height()-2*kit.Scaled(pictureRoom), r.view)))
 	words, aside := kit.NewText(font.In(r.color), r.words), fyne.CanvasObject(kit.NewWord(kit.Small, r.aside))
@@ -182,9 +182,7 @@ func (l *list) draw(i int) fyne.CanvasObject {
 		aside = pill(r.cost)
 	}
 	right := showIf(aside.Visible(), kit.Padded(0, 0, 0, gap, aside))
-	line := canvas.NewRectangle(color.Transparent)
-	line.SetMinSize(fyne.NewSize(0, l.height()))
-	top := container.NewStack(line, container.NewBorder(nil, nil, left, right, words))
+	top := container.NewStack(strut(0, l.height()), container.NewBorder(nil, nil, left, right, words))
 	if i != l.at || l.because == "" {
 		return container.NewStack(ground, top)
 	}
@@ -196,7 +194,7 @@ func pill(cost string) fyne.CanvasObject {
 	ground := canvas.NewRectangle(theme.Color(theme.ColorNameWarning))
 	ground.CornerRadius = kit.Scaled(pillHeight) / 2
 	word := kit.NewWord(kit.Bold.In(theme.ColorNameForegroundOnWarning), cost+" "+tr("why"))
-	return container.NewCenter(container.NewStack(strut(0, pillHeight), ground, kit.Padded(0, 0, gap, gap, word)))
+	return container.NewCenter(container.NewStack(strut(0, kit.Scaled(pillHeight)), ground, kit.Padded(0, 0, gap, gap, word)))
 }
 
 // setMark marks a row, or none. The mark is never hidden: Fyne draws no change of an object that has always been so.

@@ -517,6 +517,10 @@ func TestALongList(t *testing.T) {
 		if l.FocusGained(); l.marked != 20 {
 			t.Errorf("the focus marks row %d, want that of the board in front, 21", l.marked+1)
 		}
+		l.FocusLost()
+		if l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); l.marked >= 0 || o.board != 1 {
+			t.Errorf("without the focus row %d is marked, or chosen", l.marked+1)
+		}
 	}
 }
 

@@ -91,7 +91,7 @@ func numbers(e env, at view.Spot, values int, blank bool) fyne.CanvasObject {
 		button("−", tr("Paints with the number before this one"), now-1),
 		swatch(e, at, now),
 		button("+", tr("Paints with the number after this one"), now+1),
-		container.NewCenter(container.NewStack(strut(52, 0), typed)),
+		container.NewCenter(container.NewStack(strut(kit.Scaled(52), 0), typed)),
 		showIf(blank, kit.NewChip(e.host, face, clear)),
 	)
 }

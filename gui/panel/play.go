@@ -23,14 +23,13 @@ func play(e env) content {
 	told, _ := e.Hints.Card()
 	why, blamed := e.Blame.Card()
 	open, narrow, day := !e.Problem().Solved(), e.window.Narrow(), e.Days.Date()
-	_, goal := goal(e)
 	now := content{
 		Top:   showIf(open, kit.Row(action(e, "hint", kit.Quiet), action(e, "movesLeft", kit.Quiet))), // above all that comes and goes
 		Shown: [4]any{e.Line().Start(), e.Line().At(), e.speaker.Say(told.Text), e.speaker.Say(why.Text)}, Card: card,
 		Head: column(
 			showIf(open && !(narrow && card.Visible() && e.Line().At() == 0), rule(e)), // a hint needs the room
 			showIf(day != "" && !narrow, kit.NewText(kit.Small, tr("Board of the day, %s", day))),
-			showIf(e.Boards.Loaded() && e.Line().At() == 0, goal),
+			showIf(e.Boards.Loaded() && e.Line().At() == 0, goal(e)),
 			score(e),
 			standing(e),
 			progress(e),

@@ -34,7 +34,7 @@ func setup(e env) content {
 		told.Hide() // the last line says it
 	}
 	paint := picker(e)
-	asked, choice := goal(e)
+	asked, choice := kit.NewText(kit.Plain, e.speaker.Say(request(e))), goal(e)
 	empty, paste := action(e, "new", kit.Quiet), action(e, "paste", kit.Quiet)
 	main := column(
 		asked, kit.NewText(kit.Small, tr("In Play: %s", e.speaker.Tr(e.Puzzle.Playing))), choice, paint, kit.NewText(kit.Small, typing(e.Puzzle)), told,
@@ -46,22 +46,21 @@ func setup(e env) content {
 	return content{Shown: session.EditMode, Main: main, Foot: action(e, "solve", kit.Main)}
 }
 
-// goal describes the goal of a board. Where there are several goals, one is chosen.
-func goal(e env) (asked, choice fyne.CanvasObject) {
+// goal chooses one of several goals. It is hidden where there are none.
+func goal(e env) fyne.CanvasObject {
 	if len(e.Puzzle.Goals) == 0 {
-		return kit.NewText(kit.Plain, e.speaker.Say(request(e))), showIf(false, column())
+		return showIf(false, column())
 	}
 	var goals []transform.Transform
 	for i := range e.Puzzle.Goals {
 		goals = append(goals, transform.Toward(e.Puzzle, i))
 	}
 	now := e.Problem().Goal()
-	choice = menu(e, tr("Goal: %s", e.speaker.Say(goals[now].Name)), tr("The goal to reach"), func(e env) []*fyne.MenuItem {
+	return menu(e, tr("Goal: %s", e.speaker.Say(goals[now].Name)), tr("The goal to reach"), func(e env) []*fyne.MenuItem {
 		items := changes(e, goals)
 		items[now].Checked = true
 		return items
 	})
-	return kit.NewText(kit.Plain, e.speaker.Say(request(e))), choice
 }
 
 // typing lists the characters that enter values. It is empty where numbers do.

@@ -2,11 +2,9 @@ package panel
 
 import (
 	"fmt"
-	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
@@ -156,9 +154,8 @@ func player(e env) fyne.CanvasObject {
 	case browsing:
 		place = tr("Reason %d of %d", at+1, last+1)
 	}
-	room := canvas.NewRectangle(color.Transparent) // of the longest word, so that the slider stays
-	room.SetMinSize(kit.NewWord(kit.Bold, count(last)).MinSize())
-	slider, word := newSlider(e, at, last, seek), container.NewStack(room, kit.NewWord(kit.Bold, place))
+	longest := kit.NewWord(kit.Bold, count(last)).MinSize() // so that the slider stays
+	slider, word := newSlider(e, at, last, seek), container.NewStack(strut(longest.Components()), kit.NewWord(kit.Bold, place))
 	button := func(id string) fyne.CanvasObject {
 		return action(e, id, kit.Icon, func(f *kit.Face) { f.On = id == "playPause" })
 	}

@@ -133,10 +133,10 @@ func (o *picture) MinSize() fyne.Size { return fyne.NewSquareSize(o.side) }
 // CreateRenderer implements [fyne.Widget].
 func (o *picture) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(o.raster) }
 
-// strut returns an invisible object that needs room, before zoom.
+// strut returns an invisible object that needs room.
 func strut(width, height float32) fyne.CanvasObject {
 	s := canvas.NewRectangle(nil)
-	s.SetMinSize(fyne.NewSize(kit.Scaled(width), kit.Scaled(height)))
+	s.SetMinSize(fyne.NewSize(width, height))
 	return s
 }
 
