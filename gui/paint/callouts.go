@@ -9,9 +9,6 @@ import (
 
 // drawBadge draws a badge in the middle of its cell, in a corner, or half a cell before another cell.
 func drawBadge(p *layerPen, b view.Badge) {
-	if p.view.At(b.At) == nil {
-		return
-	}
 	palette, unit, cell, mid := p.style.Palette, p.Unit, float32(p.boards[b.At.Board].cell), p.Middle(b.At)
 	size, ground, edge := max(cell*0.19, 9.7*unit), palette.inkOf(b.Mark), palette.halo
 	plain := b.Kind == view.Number

@@ -23,14 +23,11 @@ type shape struct {
 	labels      []anchor // for that, the best first
 }
 
-// layShapes returns the shapes of the view, without those that have no cells. A line around fewer cells lies within others,
-// and a line drawn again lies on itself. Capsules give way to all that lies on their cells.
+// layShapes returns the shapes of the view. A line around fewer cells lies within others, and a line drawn again lies on
+// itself. Capsules give way to all that lies on their cells.
 func layShapes(p *layerPen) (all []*shape) {
 	for _, s := range p.view.Shapes {
-		s.Cells = slices.DeleteFunc(slices.Clone(s.Cells), func(at view.Spot) bool { return p.view.At(at) == nil || at.Board != s.Cells[0].Board })
-		if len(s.Cells) > 0 {
-			all = append(all, newShape(p, s))
-		}
+		all = append(all, newShape(p, s))
 	}
 	inwards := slices.Clone(all)
 	slices.SortStableFunc(inwards, func(a, b *shape) int { return cmp.Compare(b.inside, a.inside) })

@@ -87,9 +87,6 @@ const maxPicture = 6
 // stepView returns what a small picture of a step shows, before the step is made: the piece alone where it goes to
 // another board, else the part of the board around the outlined cells.
 func stepView(v view.View, step puzzle.Step) view.View {
-	if len(step.Outline) == 0 {
-		return view.View{}
-	}
 	from, to := step.Outline[0], step.Outline[len(step.Outline)-1]
 	if from.Board != to.Board {
 		return cellView(plain(*v.At(from)))
