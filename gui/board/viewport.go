@@ -47,8 +47,8 @@ func (p *viewport) zoomAbout(notches int, about paint.Point) {
 		tree.Zoom(notches, about)
 		p.board.renderer.cells.Refresh()
 		p.board.player.Zoomed()
-	} else if to, ok := p.board.renderer.painter.Zoomed(p.board.view, p.zoom, notches, about); ok {
-		p.setZoom(to)
+	} else {
+		p.setZoom(p.board.renderer.painter.Zoomed(p.board.view, p.zoom, notches, about))
 	}
 }
 

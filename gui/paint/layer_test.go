@@ -86,31 +86,15 @@ func TestOutlinesGoAround(t *testing.T) {
 	}
 }
 
-// Badges and bubbles show in their place, with their words, and not outside of the picture.
-func TestBadgesAndBubblesShow(t *testing.T) {
+// Bubbles show beside their cell, with their words, and not outside of the picture.
+func TestBubblesShow(t *testing.T) {
 	for _, at := range []view.Spot{spot(0, 0, 0), spot(0, 0, 5), spot(0, 2, 3), spot(0, 5, 0), spot(0, 5, 5)} {
-		plain, with, l := over(blank(6), view.Overlay{Badges: []view.Badge{{At: at, Text: "+1", Mark: view.MarkNext}}})
-		_, other, _ := over(blank(6), view.Overlay{Badges: []view.Badge{{At: at, Text: "?", Mark: view.MarkNext}}})
-		cell := l.Rect(at)
-		if n := changed(plain, with, plain.Rect); n < 200 || n != changed(plain, with, cell) || changed(with, other, cell) < 20 {
-			t.Errorf("badge on %v: %d pixels", at, n)
-		}
-		_, with, _ = over(blank(6), view.Overlay{Badges: []view.Badge{{At: at, Text: "+1", Corner: true}}})
-		corner := image.Rect(cell.Min.X+cell.Dx()*2/5, cell.Min.Y-2, cell.Max.X+2, cell.Min.Y+cell.Dy()/2)
-		if n := changed(plain, with, plain.Rect); n < 100 || n != changed(plain, with, corner) {
-			t.Errorf("badge in the corner of %v: %d pixels", at, n)
-		}
-		for kind, ground := range map[view.Kind]color.NRGBA{view.BlackDisc: lightPalette.black.bottom, view.WhiteDisc: lightPalette.white.top} {
-			_, with, _ = over(blank(6), view.Overlay{Badges: []view.Badge{{At: at, Text: "2", Kind: kind}}})
-			if n := changed(plain, with, plain.Rect); n != changed(plain, with, cell.Inset(cell.Dx()/5)) || count(with, ground, cell.Inset(cell.Dx()/5)) < n/4 {
-				t.Errorf("badge on %v in the colour of kind %d: %d pixels", at, kind, n)
-			}
-		}
+		plain, _, l := over(blank(6), view.Overlay{})
 		bubble := func(text, more string) (img *image.RGBA) {
 			_, img, _ = over(blank(6), view.Overlay{Bubbles: []view.Bubble{{At: at, Text: sentence.New(text), More: sentence.New(more)}}})
 			return img
 		}
-		with = bubble("A press turns five cells.", "One")
+		with, cell := bubble("A press turns five cells.", "One"), l.Rect(at)
 		framed, note := cell.Inset(-2), extent(with, lightPalette.note, with.Rect) // by the caret
 		above, below := difference(with, bubble("A press turns vife cells.", "One")), difference(with, bubble("A press turns five cells.", "enO"))
 		if above.Empty() || !above.Union(below).In(note) || below.Min.Y < above.Max.Y || above.Min.Y < note.Min.Y+7 {
@@ -118,31 +102,6 @@ func TestBadgesAndBubblesShow(t *testing.T) {
 		}
 		if n := count(with, lightPalette.note, with.Rect); n < 4000 || note.Dy() > 70 || changed(plain, with, framed) > 0 || changed(plain, with, cell.Inset(-8)) == 0 {
 			t.Errorf("bubble at %v: %d pixels", at, n)
-		}
-	}
-}
-
-// A number lies in the lower right corner of its cell, in the middle, or on the border of the cell to which it leads. One with a
-// mark has a wide rim.
-func TestNumbersShow(t *testing.T) {
-	at, right, below, left := spot(0, 2, 2), spot(0, 2, 3), spot(0, 3, 2), spot(0, 2, 0)
-	plain, _, l := over(blank(6), view.Overlay{})
-	cell := l.Rect(at)
-	quarter, half := cell.Dx()/4, image.Pt(cell.Dx()/2, cell.Dy()/2)
-	for badge, in := range map[view.Badge]image.Rectangle{
-		{At: at, To: at, Corner: true}: {cell.Min.Add(half), cell.Max.Add(image.Pt(2, 2))},
-		{At: at, To: at}:               cell.Inset(quarter),
-		{At: at, To: right}:            cell.Add(image.Pt(half.X, 0)).Inset(quarter),
-		{At: below, To: at}:            cell.Add(image.Pt(0, half.Y)).Inset(quarter),
-		{At: left, To: at}:             cell.Sub(image.Pt(half.X, 0)).Inset(quarter),
-	} {
-		badge.Text, badge.Kind = "3", view.Number
-		_, thin, _ := over(blank(6), view.Overlay{Badges: []view.Badge{badge}})
-		badge.Mark = view.MarkLine
-		_, wide, _ := over(blank(6), view.Overlay{Badges: []view.Badge{badge}})
-		n, green := changed(plain, wide, plain.Rect), count(wide, lightPalette.line, wide.Rect)
-		if n < 100 || n != changed(plain, wide, in) || n <= changed(plain, thin, in) || green < n/8 || changed(plain, thin, in) == 0 {
-			t.Errorf("%v: %d pixels, %d of its rim", badge, n, green)
 		}
 	}
 }

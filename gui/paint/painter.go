@@ -53,7 +53,7 @@ func (p *Painter) Paint(v view.View) *image.RGBA {
 // Small returns a picture of a view of one board, in the middle of a transparent square.
 func Small(v view.View, side int, p *Palette) *image.RGBA {
 	square := image.NewRGBA(image.Rect(0, 0, side, side))
-	if len(v.Boards) == 0 || side < 1 {
+	if side < 1 {
 		return square
 	}
 	const whole = 160 // pixels of a small picture whose lines are as wide as in the window

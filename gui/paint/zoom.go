@@ -23,20 +23,16 @@ const (
 // Enlarged reports whether only a part of the boards is visible.
 func (z Zoom) Enlarged() bool { return z.scale > 1 }
 
-// Zoomed returns the zoom of a view after some notches about a point in pixels, which stays on its cell. ok is false where
-// nothing is laid out.
-func (p *Painter) Zoomed(v view.View, from Zoom, notches int, about Point) (to Zoom, ok bool) {
+// Zoomed returns the zoom of a view after some notches about a point in pixels, which stays on its cell.
+func (p *Painter) Zoomed(v view.View, from Zoom, notches int, about Point) Zoom {
 	l := &p.Layout
-	if len(l.boards) == 0 || l.Size.X == 0 || l.Size.Y == 0 {
-		return to, false
-	}
 	cell := float64(l.cell) * math.Pow(notchScale, float64(notches))
 	if notches < 0 {
 		cell = math.Floor(cell)
 	}
 	cell = min(math.Ceil(cell), float64(max(2*float32(l.fit), largestCell*l.Unit)))
 	if cell <= float64(l.fit) {
-		return Zoom{}, true
+		return Zoom{}
 	}
 	board := 0 // the last one that begins left of and above the point
 	for i, b := range l.boards {
@@ -45,11 +41,11 @@ func (p *Painter) Zoomed(v view.View, from Zoom, notches int, about Point) (to Z
 		}
 	}
 	at := about.Minus(l.boards[board].origin()).Times(1 / float32(l.boards[board].cell))
-	to = Zoom{float32(cell) / float32(l.fit), from.Off}
+	to := Zoom{float32(cell) / float32(l.fit), from.Off}
 	next := lay(v, l.Size, p.style, to)
 	there := next.boards[board].origin().Plus(at, float32(next.boards[board].cell))
 	to.Off = next.Scrolled.Plus(about.Minus(there), 1/float32(next.cell))
-	return to, true
+	return to
 }
 
 // Panned returns the zoom after boards were scrolled by some pixels.
