@@ -66,29 +66,6 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 	}
 }
 
-func TestLabelsLieOutsideOfTheCells(t *testing.T) {
-	for _, v := range []view.View{
-		views(grid("A", 32, 32, checkers), grid("B", 5, 12, checkers)),
-		views(grid("", 128, 128, empty)),
-	} {
-		for _, unit := range []float32{1, 1.37, 2} {
-			l := lay(v, image.Pt(int(900*unit), int(600*unit)), Style{Unit: unit, Labels: true, TextSize: 14}, Zoom{})
-			var with, without Painter
-			with.set(plain, l)
-			l.label = 0
-			without.set(plain, l)
-			a, b := with.Between(v, v, 0), without.Between(v, v, 0)
-			for i, p := range l.boards {
-				if changed(a, b, p.panel) == 0 || changed(a, b, p.grid) > 0 {
-					t.Errorf("board %d has no numbers, or some on its cells", i)
-				}
-				a, b = erased(a, p.panel), erased(b, p.panel)
-			}
-			same(t, a, b, "around the boards")
-		}
-	}
-}
-
 // wantApart lays a view with trays out. It fails unless all boards are visible and apart, and each cell is hit where it is
 // drawn, in one piece with its block.
 func wantApart(t *testing.T, v view.View, size image.Point) Layout {
