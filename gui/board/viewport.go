@@ -24,10 +24,8 @@ func (p *viewport) Enlarged() bool {
 
 // ShowWhole shows all of the boards, as large as that allows.
 func (p *viewport) ShowWhole() {
-	if p.board.search.tree != nil {
+	if p.Enlarged() {
 		p.zoomAbout(-99, paint.Point{})
-	} else if p.Enlarged() {
-		p.setZoom(paint.Zoom{})
 	}
 }
 
