@@ -50,7 +50,7 @@ func (s Style) arrange(v view.View, room image.Point) (best arrangement) {
 		share = 6
 	}
 	all = slices.DeleteFunc(all, func(a arrangement) bool { return a.cell*8 < largest*share })
-	best = slices.MaxFunc(all, func(a, b arrangement) int { return a.worth().compare(b.worth()) })
+	best = slices.MaxFunc(all, func(a, b arrangement) int { return slices.Compare(a.worth(), b.worth()) })
 	boards, _ := best.layOut(best.cell)
 	for _, p := range boards { // zoomed boards keep these
 		best.across = append(best.across, p.across)
@@ -58,29 +58,20 @@ func (s Style) arrange(v view.View, room image.Point) (best arrangement) {
 	return best
 }
 
-// worth is what makes an arrangement better, the most important first.
-type worth struct {
-	title int // how wide small boards are for their titles
-	piece int // the least side of the other boards' cells, among them the pieces of a tray
-	cell  int // the side of the cells of boards that are no trays
-	area  int // of all boards together; a smaller one is better
-}
-
-func (w worth) compare(o worth) int {
-	return cmp.Or(cmp.Compare(w.title, o.title), cmp.Compare(w.piece, o.piece), cmp.Compare(w.cell, o.cell), cmp.Compare(o.area, w.area))
-}
-
-func (a *arrangement) worth() worth {
+// worth returns what makes an arrangement better, the most important first: how wide small boards are for their titles, the
+// least side of the other boards' cells, among them the pieces of a tray, the side of the cells of boards that are no trays,
+// and how small all boards together are.
+func (a *arrangement) worth() []int {
 	boards, all := a.layOut(a.cell)
-	w := worth{10 * a.title, a.cell, a.cell, all.Dx() * all.Dy()}
+	title, piece := 10*a.title, a.cell
 	for _, p := range boards {
 		if p.small() {
-			w.title = min(w.title, p.panel.Dx())
+			title = min(title, p.panel.Dx())
 		} else {
-			w.piece = min(w.piece, p.cell)
+			piece = min(piece, p.cell)
 		}
 	}
-	return w
+	return []int{title, piece, a.cell, -all.Dx() * all.Dy()}
 }
 
 // layOut lays the boards out with cells of a side, and returns the rectangle of all too.

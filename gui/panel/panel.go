@@ -36,7 +36,7 @@ func New(s *session.Session, w Window, h *kit.Host) *Panel {
 	p.top, p.middle, p.bottom = kit.Column(frameGap), kit.Column(frameGap), kit.Column(frameGap)
 	p.scroll = newScroll(kit.Padded(0, 0, 0, barRoom, p.middle))
 	p.scroll.OnScrolled = func(fyne.Position) { p.fill() }
-	p.object = container.New(frame{p}, p.top, kit.Padded(0, 0, 0, -barRoom, p.scroll), p.bottom)
+	p.object = container.New(p, p.top, kit.Padded(0, 0, 0, -barRoom, p.scroll), p.bottom)
 	return p
 }
 
@@ -90,56 +90,53 @@ func build(e env) (now content) {
 	return now
 }
 
-// frame lays out a panel. Top and foot keep their places, and the main part scrolls in the height that is left. In a low
-// panel, head and player scroll together with it.
-type frame struct{ *Panel }
-
-// arrange puts the parts of the content where they belong.
-func (f frame) arrange(low bool) {
-	s := f.content
+// arrange puts the parts of the content where they belong. In a low panel, head and player scroll together with the main part.
+func (p *Panel) arrange(low bool) {
+	s := p.content
 	top, middle, bottom := present(s.Top, s.Head), present(s.Main), present(s.Player, s.Foot)
 	if low {
 		top, middle, bottom = present(s.Top), present(s.Head, s.Main, s.Player), present(s.Foot)
 	}
-	f.top.Objects, f.middle.Objects, f.bottom.Objects = top, middle, bottom
+	p.top.Objects, p.middle.Objects, p.bottom.Objects = top, middle, bottom
 }
 
-// MinSize implements [fyne.Layout].
-func (f frame) MinSize(all objects) (size fyne.Size) {
+// MinSize implements [fyne.Layout], for the object of the panel.
+func (p *Panel) MinSize(all objects) (size fyne.Size) {
 	for _, o := range all {
 		size = size.Max(o.MinSize())
 	}
 	return size
 }
 
-// Layout implements [fyne.Layout]. When the height of the main part changes, its current part stays in view.
-func (f frame) Layout(all objects, size fyne.Size) {
+// Layout implements [fyne.Layout]. Top and foot keep their places, and the main part scrolls in the height that is left. When
+// that changes, its current part stays in view.
+func (p *Panel) Layout(all objects, size fyne.Size) {
 	var top, room, bottom float32
-	before, between := f.scroll.Size(), kit.Scaled(frameGap)
-	if l, ok := f.content.Main.(*list); ok {
-		l.room, l.show = size.Height, f.show
+	before, between := p.scroll.Size(), kit.Scaled(frameGap)
+	if l, ok := p.content.Main.(*list); ok {
+		l.room, l.show = size.Height, p.show
 	}
 	height := func(c *fyne.Container) float32 {
 		c.Layout.Layout(c.Objects, size)
 		return c.MinSize().Height
 	}
 	for _, low := range []bool{false, true} {
-		f.arrange(low)
-		top, bottom = height(f.top), height(f.bottom)
+		p.arrange(low)
+		top, bottom = height(p.top), height(p.bottom)
 		room = size.Height - top - bottom - 2*between
-		if room >= min(height(f.middle), kit.Scaled(leastMain)) {
+		if room >= min(height(p.middle), kit.Scaled(leastMain)) {
 			break
 		}
 	}
-	kit.Place(f.top, 0, 0, size.Width, top)
+	kit.Place(p.top, 0, 0, size.Width, top)
 	kit.Place(all[1], 0, top+between, size.Width, room)
-	kit.Place(f.bottom, 0, size.Height-bottom, size.Width, bottom)
-	if c := f.scroll.Content; c.Size() != c.MinSize().Max(f.scroll.Size()) {
-		f.scroll.Refresh()
+	kit.Place(p.bottom, 0, size.Height-bottom, size.Width, bottom)
+	if c := p.scroll.Content; c.Size() != c.MinSize().Max(p.scroll.Size()) {
+		p.scroll.Refresh()
 	}
-	f.fill()
-	if _, end := f.current(); end > 0 && f.scroll.Size() != before {
-		f.show(f.current())
+	p.fill()
+	if _, end := p.current(); end > 0 && p.scroll.Size() != before {
+		p.show(p.current())
 	}
 }
 
