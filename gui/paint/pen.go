@@ -20,12 +20,12 @@ type pen struct {
 // path is the polygons of a shape. Those that run in opposite directions cut holes into each other.
 type path [][]Point
 
-// fill fills paths as one with a colour.
-func (p *pen) fill(ink color.NRGBA, paths ...path) { p.paint(image.NewUniform(ink), paths...) }
+// fill fills a path with a colour.
+func (p *pen) fill(ink color.NRGBA, all path) { p.paint(image.NewUniform(ink), all) }
 
-// paint fills paths as one with the pixels of a picture.
-func (p *pen) paint(src image.Image, paths ...path) {
-	if r := p.trace(slices.Concat(paths...)); !r.Empty() {
+// paint fills a path with the pixels of a picture.
+func (p *pen) paint(src image.Image, all path) {
+	if r := p.trace(all); !r.Empty() {
 		draw.DrawMask(p.dst, r, src, r.Min, &p.mask, r.Min, draw.Over)
 	}
 }

@@ -440,23 +440,15 @@ func TestThePictureOfAStep(t *testing.T) {
 	}
 }
 
-// inLine is a board whose first cell stands in a line.
-type inLine struct{ puzzle.Problem }
-
-func (b inLine) Fill(value func(view.Spot) int) puzzle.Problem {
-	return inLine{b.Problem.Fill(value)}
-}
-
-func (b inLine) View() view.View {
-	v := b.Problem.View()
-	v.Mark(view.Marked{Mark: view.MarkLine})
-	return v
-}
-
-func TestSwatchesShowMarks(t *testing.T) {
-	board := inLine{open(t, "flip", "").Session.Problem()}
-	if got := valueView(board, view.Whole, 0).Boards[0].Cells[0]; got.Kind != view.WhiteDisc || got.Marks != view.MarkLine {
-		t.Errorf("white with a mark is shown as %+v", got)
+func TestSwatchesShowTheirValues(t *testing.T) {
+	flip := open(t, "flip", "").Session.Problem()
+	for value, want := range []view.Cell{{Kind: view.WhiteDisc}, {Kind: view.BlackDisc}} {
+		if got := valueView(flip, view.Whole, value).Boards[0].Cells[0]; got != want {
+			t.Errorf("%d is shown as %+v", value, got)
+		}
+	}
+	if got := valueView(flip, view.Top, 42).Boards[0].Cells[0]; got.Kind != view.Number || got.Numbers[0] != 42 {
+		t.Errorf("the number 42 is shown as %+v", got)
 	}
 }
 

@@ -59,7 +59,7 @@ func swatch(e env, at view.Spot, value int) fyne.CanvasObject {
 	return kit.NewContentChip(e.host, face, kit.Inset(swatchRoom, small), tap)
 }
 
-// valueView returns a view of a value: of the first cell of an empty board, with the marks that the value has there.
+// valueView returns a view of a value: a number, or the first cell of an empty board that has it.
 func valueView(empty puzzle.Problem, part view.Part, value int) view.View {
 	if part != view.Whole {
 		return cellView(view.Cell{Kind: view.Number, Numbers: [4]int8{int8(value)}})

@@ -3,6 +3,7 @@ package panel
 import (
 	"fyne.io/fyne/v2/theme"
 
+	"fourfold/gui/paint"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/view"
@@ -89,14 +90,14 @@ const maxPicture = 6
 func stepView(v view.View, step puzzle.Step) view.View {
 	from, to := step.Outline[0], step.Outline[len(step.Outline)-1]
 	if from.Board != to.Board {
-		return cellView(plain(*v.At(from)))
+		return cellView(paint.Bare(*v.At(from)))
 	}
 	b := v.Boards[from.Board]
 	part := view.Board{Size: view.Size{Rows: min(b.Rows, maxPicture), Cols: min(b.Cols, maxPicture)}}
 	top, left := corner(from.Row, to.Row, b.Rows), corner(from.Col, to.Col, b.Cols)
 	for row := top; row < top+part.Rows; row++ {
 		for _, c := range b.Cells[row*b.Cols+left:][:part.Cols] {
-			part.Cells = append(part.Cells, plain(c))
+			part.Cells = append(part.Cells, paint.Bare(c))
 		}
 	}
 	small := view.View{Boards: []view.Board{part}}
@@ -118,10 +119,4 @@ func corner(a, b, length int) int {
 // cellView returns a view of one cell.
 func cellView(c view.Cell) view.View {
 	return view.View{Boards: []view.Board{{Size: view.Size{Rows: 1, Cols: 1}, Cells: []view.Cell{c}}}}
-}
-
-// plain returns a cell without its marks.
-func plain(c view.Cell) view.Cell {
-	c.Marks, c.Order, c.Sides = 0, 0, [4]view.Mark{}
-	return c
 }
