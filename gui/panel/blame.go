@@ -11,9 +11,6 @@ import (
 // blame shows why a move cost something as a card: the whole on the first page of a picture, then what each page says.
 func blame(e env) fyne.CanvasObject {
 	c, shown := e.Blame.Card()
-	button := func(shown bool, text, hint string, run func()) fyne.CanvasObject {
-		return showIf(shown, kit.NewChip(e.host, kit.Face{Text: text, Hint: hint}, run))
-	}
 	hide := look(e, "leave", kit.Quiet, func(f *kit.Face) { f.Text, f.Hint = tr("Hide"), tr("Shows the board again") })
 	picture, text := column(), c.Text
 	if p := e.Reasons.Picture(); shown && p != nil {
@@ -33,10 +30,10 @@ func blame(e env) fyne.CanvasObject {
 		leaf(e),
 		kit.Row(
 			showIf(c.Back && c.Last, action(e, "undo", kit.Quiet)),
-			button(c.Back && !c.Last, tr("Back to Before It"), tr("Goes to the board before the move"), e.Blame.Back),
+			showIf(c.Back && !c.Last, button(e, tr("Back to Before It"), tr("Goes to the board before the move"), e.Blame.Back)),
 			showIf(c.Hide, kit.NewChip(e.host, hide, e.Blame.Hide)),
 		),
-		button(more != "", more, tr("Shows it in place of the board"), e.Blame.More),
+		showIf(more != "", button(e, more, tr("Shows it in place of the board"), e.Blame.More)),
 	)))
 }
 

@@ -24,7 +24,7 @@ func hint(e env) fyne.CanvasObject {
 		next = tr("Show the Move")
 	}
 	more := action(e, "hint", kit.Quiet, named(next)) // with its keys: what they do next
-	pages := kit.Face{Text: tr("Show the %d Pictures", c.Pages), Hint: tr("Shows it in place of the board")}
+	pages := button(e, tr("Show the %d Pictures", c.Pages), tr("Shows it in place of the board"), e.Blame.Argue)
 	text := func() fyne.CanvasObject { return kit.NewText(kit.Plain, e.speaker.Say(c.Text)) }
 	why := showIf(!c.Before.Empty() && e.Can().Blame, action(e, "why", kit.Link))
 	return showIf(shown, kit.Callout(column(
@@ -34,6 +34,6 @@ func hint(e env) fyne.CanvasObject {
 		showIf(c.Move.Empty(), text()),
 		kit.Row(showIf(c.Next, more), kit.NewChip(e.host, hide, e.Hints.Hide)),
 		showIf(!c.Move.Empty(), text()), // which can be long
-		showIf(c.Pages > 0, kit.NewChip(e.host, pages, e.Blame.Argue)),
+		showIf(c.Pages > 0, pages),
 	)))
 }

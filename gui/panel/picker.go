@@ -76,9 +76,6 @@ func numbers(e env, at view.Spot, values int, blank bool) fyne.CanvasObject {
 			e.Input.SetPaint(value, true)
 		}
 	}
-	button := func(text, hint string, value int) fyne.CanvasObject {
-		return kit.NewChip(e.host, kit.Face{Text: text, Hint: hint}, func() { pick(value) })
-	}
 	typed := kit.NewEntry(tr("Paint with"), strconv.Itoa(now), e.host.Focus)
 	typed.OnSubmitted = func(string) { e.host.Focus() }
 	typed.OnChanged = func(text string) {
@@ -88,9 +85,9 @@ func numbers(e env, at view.Spot, values int, blank bool) fyne.CanvasObject {
 	}
 	face, clear := brush(e, tr("Blank"), puzzle.Unset)
 	return kit.Beside(4,
-		button("−", tr("Paints with the number before this one"), now-1),
+		button(e, "−", tr("Paints with the number before this one"), func() { pick(now - 1) }),
 		swatch(e, at, now),
-		button("+", tr("Paints with the number after this one"), now+1),
+		button(e, "+", tr("Paints with the number after this one"), func() { pick(now + 1) }),
 		container.NewCenter(container.NewStack(strut(kit.Scaled(52), 0), typed)),
 		showIf(blank, kit.NewChip(e.host, face, clear)),
 	)

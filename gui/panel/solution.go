@@ -156,15 +156,15 @@ func player(e env) fyne.CanvasObject {
 	}
 	longest := kit.NewWord(kit.Bold, count(last)).MinSize() // so that the slider stays
 	slider, word := newSlider(e, at, last, seek), container.NewStack(strut(longest.Components()), kit.NewWord(kit.Bold, place))
-	button := func(id string) fyne.CanvasObject {
+	move := func(id string) fyne.CanvasObject {
 		return action(e, id, kit.Icon, func(f *kit.Face) { f.On = id == "playPause" })
 	}
 	if narrow { // the steps or the reason need the room
-		return ends(slider, word, showIf(!browsing, speed(e)), button("previous"), showIf(!browsing, button("playPause")), button("next"))
+		return ends(slider, word, showIf(!browsing, speed(e)), move("previous"), showIf(!browsing, move("playPause")), move("next"))
 	}
 	return column(
 		ends(slider, word, showIf(!browsing, speed(e))),
-		kit.Row(button("first"), button("previous"), showIf(!browsing, button("playPause")), button("next"), button("last")),
+		kit.Row(move("first"), move("previous"), showIf(!browsing, move("playPause")), move("next"), move("last")),
 	)
 }
 

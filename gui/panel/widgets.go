@@ -62,6 +62,11 @@ func segments(e env, on int, hints, names []string, choose func(int)) fyne.Canva
 	return kit.Segments(all...)
 }
 
+// button returns a button that is no action of the window.
+func button(e env, text, hint string, run func()) *kit.Chip {
+	return kit.NewChip(e.host, kit.Face{Text: text, Hint: hint}, run)
+}
+
 // menu returns a button that opens a menu.
 func menu(e env, text, hint string, items func(env) []*fyne.MenuItem) *kit.Chip {
 	return kit.NewMenuChip(e.host, kit.Face{Text: text, Hint: hint}, func() []*fyne.MenuItem { return items(e) })
