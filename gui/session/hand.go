@@ -110,7 +110,7 @@ func differing(board, other puzzle.Problem) (all []view.Spot) {
 	after := other.View()
 	for i, b := range board.View().Boards {
 		for j, c := range b.Cells {
-			if after.Boards[i].Cells[j].Kind != c.Kind {
+			if other := after.Boards[i].Cells[j]; other.Kind != c.Kind || other.Numbers != c.Numbers {
 				all = append(all, view.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
 			}
 		}
