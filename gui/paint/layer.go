@@ -56,7 +56,7 @@ func (p *layerPen) coverPieces() {
 			p.covers.add(r.inset(r.width()*(0.5-discRadius)), pieceWeight)
 		}
 		for _, marks := range c.Sides {
-			if marks&view.MarkRing != 0 {
+			if marks&view.MarkCount != 0 {
 				p.covers.add(r, ringWeight)
 			}
 		}

@@ -132,7 +132,7 @@ func TestBubblesHideNoBadges(t *testing.T) {
 	for _, beside := range []view.Spot{spot(0, 2, 3), spot(0, 4, 3), spot(0, 3, 2), spot(0, 3, 4)} {
 		badge, ring, disc := blank(7), views(grid("", 7, 7, allTiles)), blank(7)
 		badge.Badges = []view.Badge{{At: beside, Text: "+1", Mark: view.MarkNext}}
-		ring.At(beside).Sides[0] = view.MarkRing
+		ring.At(beside).Sides[0] = view.MarkCount
 		disc.At(beside).Kind = view.BlackDisc
 		for _, v := range []view.View{badge, ring, disc} {
 			plain, with, l := over(v, bubble)

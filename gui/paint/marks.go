@@ -17,8 +17,8 @@ type markStyle struct {
 }
 
 // markStyles returns the styles in the order in which they are drawn. Each has a shape of its own, so that it reads without
-// colours. The first that fills the floor of a small cell wins. The last three are those of sides and shapes alone.
-func (p *Palette) markStyles() [11]markStyle {
+// colours. The first that fills the floor of a small cell wins.
+func (p *Palette) markStyles() [10]markStyle {
 	return [...]markStyle{
 		{view.MarkNext, p.next, cellPen.next, true, nil},
 		{view.MarkLine, p.line, cellPen.ringDisc, true, nil},
@@ -27,9 +27,8 @@ func (p *Palette) markStyles() [11]markStyle {
 		{view.MarkHeld, p.held, nil, false, nil}, // drawn over all of them, where the piece was
 		{view.MarkWrong, p.wrong, cellPen.cross, false, cellPen.teeth},
 		{view.MarkTarget, p.target, cellPen.target, true, nil},
-		{view.MarkCount, p.count, cellPen.count, false, nil},
 		{view.MarkFails, p.wrong, nil, false, cellPen.chevron},
-		{view.MarkRing, p.next, nil, false, cellPen.ringSide},
+		{view.MarkCount, p.count, cellPen.count, false, cellPen.ringSide},
 		{view.MarkCost, p.cost, nil, true, nil},
 	}
 }
@@ -216,7 +215,7 @@ func (p cellPen) teeth(side int, ink color.NRGBA) {
 	}
 	p.haloed(halo, ink, func(grow float32) (all path) {
 		from, step, high := wide*0.13, wide*0.148, max(wide*0.1, 3)+grow
-		if p.c.Sides[side]&view.MarkRing != 0 {
+		if p.c.Sides[side]&view.MarkCount != 0 {
 			return path{{at(from, 0), at(wide-from, 0), at(wide-from, 0.4*high), at(from, 0.4*high)}}
 		}
 		for i := range 5 {
@@ -239,8 +238,9 @@ func (p cellPen) chevron(side int, ink color.NRGBA) {
 	p.teeth(side, ink)
 }
 
-// ringSide draws a ring around the number, in the colour of what is wrong where the number is.
-func (p cellPen) ringSide(side int, ink color.NRGBA) {
+// ringSide draws a ring around the number, in the colour of the next move, or of what is wrong where the number is.
+func (p cellPen) ringSide(side int, _ color.NRGBA) {
+	ink := p.palette.next
 	if p.c.Sides[side]&(view.MarkWrong|view.MarkFails) != 0 {
 		ink = p.palette.wrong
 	}

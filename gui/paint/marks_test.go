@@ -9,7 +9,7 @@ import (
 	"fourfold/puzzles/view"
 )
 
-const allMarks = view.MarkWrong<<1 - 1
+const allMarks = view.MarkCount<<1 - 1
 
 var allKinds = []view.Kind{view.Empty, view.BlackDisc, view.WhiteDisc, view.Tile, view.Number}
 
@@ -62,7 +62,7 @@ func TestEveryMarkShowsInEveryCombination(t *testing.T) {
 				pictures[set] = shades(s.draw(face(kind, view.Mark(set)), 1))
 			}
 			for set := range allMarks + 1 {
-				for mark := view.MarkNext; mark <= view.MarkWrong; mark <<= 1 {
+				for mark := view.MarkNext; mark <= view.MarkCount; mark <<= 1 {
 					if d := pictures[set].contrasting(pictures[set|mark]); set&mark == 0 && d < 0.005 {
 						t.Errorf("%s: mark %b added to %b on kind %d changes %.4f of the picture", name, mark, set, kind, d)
 					}
@@ -79,7 +79,7 @@ func TestFacesDiffer(t *testing.T) {
 			s := newSprites(size, p, 1, numbers{})
 			for kind, other := range map[view.Kind]view.Kind{view.BlackDisc: view.WhiteDisc, view.WhiteDisc: view.BlackDisc} {
 				plain, dotted := s.cell(view.Cell{Kind: kind}), s.cell(view.Cell{Kind: kind, Dot: other})
-				small, pale := s.cell(view.Cell{Kind: kind, Marks: view.MarkSmall}), s.cell(view.Cell{Kind: other, Marks: view.MarkSmall})
+				small, pale := s.cell(view.Cell{Kind: kind, Marks: view.MarkPale}), s.cell(view.Cell{Kind: other, Marks: view.MarkPale})
 				if a, b, c := contrasting(plain, dotted), contrasting(dotted, small), contrasting(small, pale); min(a, b) < 0.04 || c < 0.02 {
 					t.Errorf("%s, size %d, kind %d: a dot changes %.4f of the picture, a small disc %.4f, its colour %.4f", name, size, kind, a, b, c)
 				}
@@ -98,7 +98,7 @@ func TestCellsOfAllSizes(t *testing.T) {
 			s.cell(all)
 			all.Kind |= Taken
 			s.cell(all)
-			for mark := view.MarkNext; mark <= view.MarkWrong && size > 2 && !isSquare(kind); mark <<= 1 {
+			for mark := view.MarkNext; mark <= view.MarkCount && size > 2 && !isSquare(kind); mark <<= 1 {
 				if changed(s.cell(face(kind, mark)), plain, plain.Rect) == 0 {
 					t.Errorf("size %d: mark %b does not show on kind %d", size, mark, kind)
 				}

@@ -93,8 +93,8 @@ func (p cellPen) floor() (ink color.NRGBA, filled bool) {
 // Taken is added to the kind of a piece that is in the air.
 const Taken view.Kind = 0x80
 
-// content draws the piece, the marks over it, and the numbers over all else. Held pieces are raised. Pieces that are taken or
-// tried are drawn as ghosts.
+// content draws the piece, the marks over it, and the numbers over all else. Held pieces are raised. Pieces that are taken and
+// tiles that are tried are drawn as ghosts.
 func (p cellPen) content() {
 	held := p.c.Marks&view.MarkHeld != 0
 	switch {
@@ -102,7 +102,7 @@ func (p cellPen) content() {
 		p.c.Kind &^= Taken
 		p.ghost(0x48)
 		p.c = view.Cell{Marks: p.c.Marks, Order: p.c.Order}
-	case p.c.Marks&view.MarkTried != 0:
+	case p.c.Marks&view.MarkPale != 0 && isSquare(p.c.Kind):
 		p.ghost(0xb0)
 		p.c.Kind = view.Empty
 	case held && !p.small() && p.c.Kind != view.Empty:
@@ -197,7 +197,7 @@ func (p cellPen) disc(d disc, floor color.NRGBA, filled bool) {
 	r := side * discRadius
 	rim := max(1, r*p.palette.rimWidth)
 	switch {
-	case p.c.Marks&view.MarkSmall != 0:
+	case p.c.Marks&view.MarkPale != 0:
 		r, rim = max(1, side*dotRadius), max(0.5, side*dotRadius*0.1)
 		for _, ink := range []*color.NRGBA{&d.top, &d.bottom, &d.rim} {
 			*ink = mix(*ink, floor, 0.4)

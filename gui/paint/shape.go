@@ -59,7 +59,7 @@ func newShape(p *layerPen, s view.Shape) *shape {
 	}
 	to.width = min(max(0.05*to.cell, 2*unit), widest)
 	to.halo = max(1, to.width*0.42)
-	if s.Mark == view.MarkFaint {
+	if s.Mark == view.MarkTarget {
 		to.width, to.halo = max(1, 1.5*unit), max(0.75, 0.75*unit)
 	}
 	return to
@@ -145,7 +145,7 @@ func (s *shape) layContour(p *layerPen) {
 		}
 	}
 	for _, at := range s.Cells {
-		if s.Kind == view.Outline && s.Mark != view.MarkFaint {
+		if s.Kind == view.Outline && s.Mark != view.MarkTarget {
 			lieOn(p, at)
 		}
 	}
@@ -231,7 +231,7 @@ func drawTints(p *layerPen, shapes []*shape) {
 	for at, c := range Cells(p.view) {
 		if cell := p.Rect(at); isDisc(*c) && cell.Overlaps(tinted) {
 			r := float32(cell.Dx()) * discRadius
-			if c.Marks&view.MarkSmall != 0 {
+			if c.Marks&view.MarkPale != 0 {
 				r = float32(cell.Dx()) * dotRadius
 			}
 			p.paint(p.base, ellipse(p.Middle(at), r, r))

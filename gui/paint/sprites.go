@@ -87,7 +87,7 @@ func numbersOf(v view.View) (n numbers) {
 			c := &b.Cells[i]
 			n.order, n.label = max(n.order, int(c.Order)), max(n.label, int(c.Label))
 			for _, marks := range c.Sides {
-				if marks&(view.MarkFails|view.MarkRing) != 0 {
+				if marks&(view.MarkFails|view.MarkCount) != 0 {
 					labelled = reasonedSide
 				}
 			}

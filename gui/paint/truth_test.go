@@ -40,7 +40,7 @@ func TestMarksLieWhereTheyBelong(t *testing.T) {
 		}
 	}
 	for side, half := range []image.Rectangle{{all.Min, image.Pt(size, size/2)}, {image.Pt(size/2, 0), all.Max}, {image.Pt(0, size/2), all.Max}, {all.Min, image.Pt(size/2, size)}} {
-		for mark := view.MarkNext; mark <= view.MarkRing; mark <<= 1 {
+		for mark := view.MarkNext; mark <= view.MarkFails; mark <<= 1 {
 			only(fmt.Sprintf("mark %b of side %d", mark, side), face(view.Tile, 0), half.Inset(-1), func(c *view.Cell) { c.Sides[side] = mark })
 		}
 	}
@@ -52,7 +52,7 @@ func TestMarksLieWhereTheyBelong(t *testing.T) {
 // The sentences of reasons name tiles, which have their numbers on larger boards then.
 func TestReasonsNameTheirTiles(t *testing.T) {
 	for n := 4; n <= 7; n++ {
-		for _, mark := range []view.Mark{0, view.MarkRing, view.MarkFails} {
+		for _, mark := range []view.Mark{0, view.MarkCount, view.MarkFails} {
 			v := views(grid("", n, n, allTiles))
 			v.At(spot(0, 0, 0)).Sides[0] = mark
 			plain := render(v, 350, 350, &lightPalette)
@@ -68,7 +68,7 @@ func TestReasonsNameTheirTiles(t *testing.T) {
 // A ring is red where the number is wrong.
 func TestWrongRingsAreRed(t *testing.T) {
 	s, near := newSprites(100, &lightPalette, 1, numbers{}), image.Rect(30, 6, 70, 40)
-	for marks, red := range map[view.Mark]bool{view.MarkRing: false, view.MarkRing | view.MarkWrong: true, view.MarkRing | view.MarkFails: true} {
+	for marks, red := range map[view.Mark]bool{view.MarkCount: false, view.MarkCount | view.MarkWrong: true, view.MarkCount | view.MarkFails: true} {
 		c := face(view.Empty, 0)
 		c.Sides[0] = marks
 		if n := count(s.cell(c), lightPalette.next, near); n > 0 == red {

@@ -121,7 +121,7 @@ func differing(board, other puzzle.Problem) (all []view.Spot) {
 // mark marks what is held and where it can go, and outlines the cells that a click would change.
 func (h Hand) mark(v *view.View) {
 	if cells := h.outline(); len(cells) > 0 {
-		v.Shapes = append(v.Shapes, view.Shape{Cells: cells, Mark: view.MarkFaint})
+		v.Shapes = append(v.Shapes, view.Shape{Cells: cells, Mark: view.MarkTarget})
 	}
 	if held := h.hand.held; held != nil {
 		v.Mark(view.Marked{Spot: *held, Mark: view.MarkHeld})

@@ -176,14 +176,14 @@ func TestPictures(t *testing.T) {
 			}
 		}
 	}
-	for i := range 14 {
+	for i := range 11 {
 		mark := view.Mark(1) << i
 		if kind := view.Kind(i); kind <= view.NoCell {
 			show(fmt.Sprint("kind ", i), view.Cell{Kind: kind}, 0, view.Overlay{})
 			show(fmt.Sprint("kind in a tray ", i), view.Cell{Kind: kind}, 1, view.Overlay{})
 			show(fmt.Sprint("small kind ", i), view.Cell{Kind: kind}, 2, view.Overlay{})
 		}
-		if mark <= view.MarkWrong {
+		if mark <= view.MarkCount {
 			show(fmt.Sprint("mark ", i), view.Cell{Marks: mark}, 0, view.Overlay{})
 			show(fmt.Sprint("mark on a tile ", i), view.Cell{Kind: view.Tile, Marks: mark}, 0, view.Overlay{})
 		}
@@ -192,8 +192,7 @@ func TestPictures(t *testing.T) {
 		show(fmt.Sprint("badge ", i), view.Cell{}, 0, view.Overlay{Badges: []view.Badge{{Mark: mark}}})
 	}
 	for i, c := range []view.Cell{
-		{Kind: view.WhiteDisc, Marks: view.MarkSmall},
-		{Kind: view.WhiteDisc, Marks: view.MarkTried},
+		{Kind: view.WhiteDisc, Marks: view.MarkPale},
 		{Kind: view.WhiteDisc, Dot: view.BlackDisc},
 		{Label: 7},
 		{Order: 7},

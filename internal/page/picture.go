@@ -141,13 +141,13 @@ func (p *pen) middle(s view.Spot) (x, y float64) {
 
 // markNames are the marks in the order of their bits: classes of the page, which have colours. Those for cells are IDs too.
 var markNames = []string{
-	"next", "place", "proof", "count", "line", "held", "target", "wrong", "fails", "ring", "tried", "faint", "small", "cost",
+	"next", "place", "proof", "line", "held", "target", "wrong", "count", "fails", "pale", "cost",
 }
 
 const (
-	forCells = 8                                               // of the names
-	below    = view.MarkProof | view.MarkLine                  // marks that a disc lies on
-	ofSides  = view.MarkWrong | view.MarkFails | view.MarkRing // marks with a form of their own on sides
+	forCells = 8                                                // of the names
+	below    = view.MarkProof | view.MarkLine                   // marks that a disc lies on
+	ofSides  = view.MarkWrong | view.MarkFails | view.MarkCount // marks with a form of their own on sides
 )
 
 // class returns the class of a mark, or that of shapes without one.
@@ -172,12 +172,9 @@ func (p *pen) cell(c view.Cell, x, y int) {
 		under = 0
 	}
 	p.marks(under, "under-", x, y)
-	if c.Marks&(view.MarkTried|view.MarkSmall) != 0 {
+	if c.Marks&view.MarkPale != 0 {
 		fmt.Fprint(p, `<g opacity=".6">`)
-		tail = "</g>"
-	}
-	if c.Marks&view.MarkSmall != 0 {
-		size = "-dot"
+		tail, size = "</g>", "-dot"
 	}
 	switch n := c.Numbers; c.Kind {
 	case view.Tile:
@@ -209,8 +206,8 @@ func (p *pen) sides(sides [4]view.Mark, x, y int) {
 			if m&ofSides != 0 {
 				id = "side-" + class(m)
 			}
-			if m == view.MarkRing {
-				ink = cmp.Or(marks&(view.MarkWrong|view.MarkFails), m)
+			if m == view.MarkCount {
+				ink = cmp.Or(marks&(view.MarkWrong|view.MarkFails), view.MarkNext)
 			}
 			if marks&m != 0 {
 				fmt.Fprintf(p, `<use href="#%s" class="%s" transform="translate(%d,%d)rotate(%d,10,10)"/>`, id, class(ink), x, y, 90*i)

@@ -97,7 +97,7 @@ func (r *reasons) view() puzzle.Picture {
 	for cell := range b.Cells {
 		b.Cells[cell].Kind = kinds[r.start[cell]]
 		if r.start[cell] == r.goal[cell] {
-			b.Cells[cell].Marks = view.MarkSmall
+			b.Cells[cell].Marks = view.MarkPale
 		} else {
 			b.Cells[cell].Dot = kinds[r.goal[cell]]
 		}

@@ -55,7 +55,7 @@ func page(t *testing.T, p *board, note puzzle.Note) puzzle.Picture {
 	}
 	kinds := [...]view.Kind{view.WhiteDisc, view.BlackDisc}
 	for cell, c := range picture.View.Boards[0].Cells {
-		want := view.Cell{Kind: kinds[p.start[cell]-white], Marks: view.MarkSmall}
+		want := view.Cell{Kind: kinds[p.start[cell]-white], Marks: view.MarkPale}
 		if p.start[cell] != p.goal[cell] {
 			want.Marks, want.Dot = 0, kinds[p.goal[cell]-white]
 		}

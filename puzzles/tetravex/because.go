@@ -212,5 +212,5 @@ func pointOut(at view.Spot, mark view.Mark, text sentence.Text) puzzle.Picture {
 
 // ring points out the number on a side of a tile.
 func ring(tile view.Spot, side int) view.Marked {
-	return view.Marked{Spot: sideOf(tile, side), Mark: view.MarkRing}
+	return view.Marked{Spot: sideOf(tile, side), Mark: view.MarkCount}
 }

@@ -112,7 +112,7 @@ func (w *witness) ofCell() {
 	for side, border := range borders {
 		if next := beside(w.n, w.m.cell, side); next != none && w.on[next] != none {
 			needs = append(needs, fmt.Sprintf("%d %s", w.tiles[w.on[next]][opposite(side)], border.adverb))
-			w.point(w.onBoard(next), opposite(side), view.MarkRing)
+			w.point(w.onBoard(next), opposite(side), view.MarkCount)
 		}
 	}
 	need := "The cell needs " + strings.Join(needs, ", ") + "."
@@ -177,9 +177,9 @@ func (w *witness) onlyPlace() {
 	var lacking []string
 	for side, number := range w.tiles[w.m.tile] {
 		partners := w.loose(func(tile int) bool { return tile != w.m.tile && w.tiles[tile][opposite(side)] == number })
-		if len(partners) == 0 && w.marked(sideOf(w.home(w.m.tile), side), view.MarkRing) {
+		if len(partners) == 0 && w.marked(sideOf(w.home(w.m.tile), side), view.MarkCount) {
 			ringed = append(ringed, side)
-			w.point(w.home(w.m.tile), side, view.MarkRing)
+			w.point(w.home(w.m.tile), side, view.MarkCount)
 			lacking = append(lacking, fmt.Sprintf("its %d %s", number, borders[side].adverb))
 		}
 	}
@@ -210,16 +210,16 @@ func (w *witness) leaving(at int) {
 		side := touching[0]
 		next := beside(w.n, at, side)
 		other := w.on[next]
-		w.point(w.onBoard(at), side, view.MarkRing)
-		w.point(w.onBoard(next), opposite(side), view.MarkRing)
+		w.point(w.onBoard(at), side, view.MarkCount)
+		w.point(w.onBoard(next), opposite(side), view.MarkCount)
 		w.say("The %d %s of tile %d lies against %d of tile %d.",
 			w.tiles[w.m.tile][side], borders[side].adverb, w.m.tile+1, w.tiles[other][opposite(side)], other+1)
 		return
 	}
 	for side, number := range w.tiles[w.m.tile] {
 		next, facing := beside(w.n, at, side), func(tile int) bool { return w.tiles[tile][opposite(side)] == number }
-		if next != none && w.on[next] == none && len(w.loose(facing)) == 0 && w.marked(sideOf(w.onBoard(at), side), view.MarkRing) {
-			w.point(w.onBoard(at), side, view.MarkRing)
+		if next != none && w.on[next] == none && len(w.loose(facing)) == 0 && w.marked(sideOf(w.onBoard(at), side), view.MarkCount) {
+			w.point(w.onBoard(at), side, view.MarkCount)
 			w.say("The %d %s of tile %d has no partner: no loose tile has %d %s.", number, borders[side].adverb, w.m.tile+1, number, borders[opposite(side)].adverb)
 			return
 		}

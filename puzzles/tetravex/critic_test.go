@@ -170,7 +170,7 @@ func (r *critic) outlined(on []int, p puzzle.Picture, sides ...int) bool {
 	}
 	for _, m := range p.Marks {
 		if side := int(m.Spot.Part) - int(view.Top); side >= 0 {
-			got[[3]int{side, int(v.At(m.Spot).Numbers[side]), int(m.Mark & view.MarkRing / view.MarkRing)}]++
+			got[[3]int{side, int(v.At(m.Spot).Numbers[side]), int(m.Mark & view.MarkCount / view.MarkCount)}]++
 		}
 	}
 	maps.DeleteFunc(want, func(_ [3]int, n int) bool { return n == 0 })

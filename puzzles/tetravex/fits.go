@@ -245,12 +245,12 @@ func (s scene) tried(m move, at view.Spot, marks []view.Marked) puzzle.Picture {
 	v, on := s.frame.View(), s.onFrame(m.cell)
 	v.Mark(append(s.marks(), marks...)...)
 	c := v.At(on)
-	*c = view.Cell{Kind: view.Tile, Numbers: s.tiles[m.tile], Label: int16(m.tile + 1), Marks: c.Marks | view.MarkTried}
+	*c = view.Cell{Kind: view.Tile, Numbers: s.tiles[m.tile], Label: int16(m.tile + 1), Marks: c.Marks | view.MarkPale}
 	side := s.fails(m)
 	if side == none {
 		return puzzle.Picture{View: &v, Text: sentence.New("Tile %d fits at %v.", m.tile+1, s.at(m.cell))}
 	}
-	why, compared := s.clash(m, side), view.MarkRing|view.MarkWrong
+	why, compared := s.clash(m, side), view.MarkCount|view.MarkWrong
 	v.Mark(view.Marked{Spot: sideOf(on, side), Mark: compared})
 	if faced := s.faces(m.cell, side); faced >= 0 {
 		v.Mark(view.Marked{Spot: sideOf(s.spot(faced), opposite(side)), Mark: compared})

@@ -85,7 +85,7 @@ func (w *witness) options(text string) (moves []move) {
 			}
 			for side := range 4 {
 				if next := beside(w.n, w.m.cell, side); next != none && w.on[next] != none {
-					w.point(w.onBoard(next), opposite(side), view.MarkRing)
+					w.point(w.onBoard(next), opposite(side), view.MarkCount)
 				}
 			}
 			return moves

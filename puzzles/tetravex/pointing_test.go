@@ -178,7 +178,7 @@ func (r *critic) marked(on []int, p puzzle.Picture, moves []move, pointed view.M
 func (r *critic) tried(on []int, p puzzle.Picture, m move, failing map[move]int) {
 	r.t.Helper()
 	cell := p.View.At(r.onBoard(m.cell))
-	if cell == nil || cell.Kind != view.Tile || int(cell.Label) != m.tile+1 || cell.Marks&view.MarkTried == 0 {
+	if cell == nil || cell.Kind != view.Tile || int(cell.Label) != m.tile+1 || cell.Marks&view.MarkPale == 0 {
 		r.refute("tile %d is not shown on cell %d: %+v", m.tile+1, m.cell, cell)
 	}
 	for _, trial := range r.trials {
@@ -204,7 +204,7 @@ func (r *critic) tried(on []int, p puzzle.Picture, m move, failing map[move]int)
 	}
 	for i, c := range p.View.Boards[1].Cells {
 		for side, marks := range c.Sides {
-			if ringed := marks&view.MarkRing != 0; ringed != want[sideOf(r.onBoard(i), side)] {
+			if ringed := marks&view.MarkCount != 0; ringed != want[sideOf(r.onBoard(i), side)] {
 				r.refute("side %d of cell %d is ringed: %v, want %v", side, i, ringed, want)
 			}
 		}

@@ -58,7 +58,7 @@ func paired(f *frame, side int, numbers []int) (marks []view.Marked, over []int,
 		for i, at := range append(sides, partners...) {
 			mark := view.MarkProof
 			if i < left {
-				mark |= view.MarkRing
+				mark |= view.MarkCount
 			}
 			marks = append(marks, view.Marked{Spot: at, Mark: mark})
 		}

@@ -34,7 +34,7 @@ type Arrow struct {
 type Shape struct {
 	Kind   ShapeKind
 	Cells  []Spot
-	Mark   Mark          // its colour is that of this mark; zero means teal, which no mark has; MarkFaint means a thin line
+	Mark   Mark          // its colour is that of this mark; zero means teal, which no mark has; with MarkTarget the line is thin
 	Tinted bool          // the cells within it
 	Text   sentence.Text // in a label on the line of a Border, or empty
 }
@@ -120,16 +120,13 @@ const (
 	MarkNext   Mark = 1 << iota // the next move begins here
 	MarkPlace                   // the next move leads here
 	MarkProof                   // belongs to the pattern of a proof
-	MarkCount                   // is counted within that pattern
 	MarkLine                    // belongs to a line that has been reached
 	MarkHeld                    // the player holds this piece
-	MarkTarget                  // the held piece can go here
+	MarkTarget                  // the held piece can go here; of shapes: a click changes these cells
 	MarkWrong                   // breaks a rule, such as a contact of unequal numbers
+	MarkCount                   // is counted within that pattern; on a side: its number is compared, or is left over
 	MarkFails                   // on a side: it rules this tile out
-	MarkRing                    // on a side: its number is compared, or is left over
-	MarkTried                   // the piece is only tried here
-	MarkFaint                   // of shapes: a thin line
-	MarkSmall                   // a piece that needs no move
+	MarkPale                    // a tile that is only tried here, or a disc that needs no move and is small
 	MarkCost                    // of shapes, badges and small cells: a move that made the way longer
 )
 

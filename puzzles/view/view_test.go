@@ -10,13 +10,13 @@ func TestViewMarks(t *testing.T) {
 	v := View{Boards: []Board{NewBoard(sentence.New("a"), Size{Rows: 1, Cols: 2}), NewBoard(sentence.New("b"), Size{Rows: 2, Cols: 2})}}
 	v.Mark(
 		Marked{Spot{Col: 1}, MarkNext}, Marked{Spot{Col: 1}, MarkLine},
-		Marked{Spot{Board: 1, Row: 1, Part: Bottom}, MarkProof}, Marked{Spot{Board: 1, Row: 1, Part: Bottom}, MarkRing}, Marked{Spot{Row: 1}, MarkProof}, Marked{Spot{Col: -1}, MarkProof},
+		Marked{Spot{Board: 1, Row: 1, Part: Bottom}, MarkProof}, Marked{Spot{Board: 1, Row: 1, Part: Bottom}, MarkCount}, Marked{Spot{Row: 1}, MarkProof}, Marked{Spot{Col: -1}, MarkProof},
 		Marked{Spot{Board: 2}, MarkProof}, Marked{Spot{Row: -1}, MarkProof}, Marked{Spot{Col: 2}, MarkProof},
 	)
 	if c := v.Boards[0].Cells[1]; c.Marks != MarkNext|MarkLine || v.Boards[0].Cells[0] != (Cell{}) {
 		t.Errorf("cells %+v", v.Boards[0].Cells)
 	}
-	if c := v.Boards[1].Cells[2]; c.Sides != [4]Mark{0, 0, MarkProof | MarkRing, 0} {
+	if c := v.Boards[1].Cells[2]; c.Sides != [4]Mark{0, 0, MarkProof | MarkCount, 0} {
 		t.Errorf("sides %v", c.Sides)
 	}
 	if at := (Spot{Row: 2, Part: Left}).Cell(); at != (Spot{Row: 2}) {
