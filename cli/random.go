@@ -128,7 +128,7 @@ func (o *randomOptions) check() error {
 func (o *randomOptions) run(cmd *cobra.Command, env Env) error {
 	o.sizes = []view.Size{o.Size}
 	if !cmd.Flags().Changed("size") {
-		o.Size, o.sizes = o.puzzle.Sizes[0], o.puzzle.JudgeSizes()
+		o.Size, o.sizes = o.puzzle.Sizes[0], o.puzzle.TestSizes
 	}
 	switch {
 	case !o.day.IsZero() && cmd.Flags().NFlag() > 1:

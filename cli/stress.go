@@ -151,7 +151,7 @@ func save(id, text string) (name string, err error) {
 // those of the judge's boards, in turn.
 func sizes(p *puzzle.Puzzle, text string) (all []view.Size, err error) {
 	if text == "" {
-		return slices.Repeat(p.JudgeSizes(), 20), nil
+		return slices.Repeat(p.TestSizes, 20), nil
 	}
 	first, last, _ := strings.Cut(text, "..")
 	least, err1 := boards.ParseSize(first)

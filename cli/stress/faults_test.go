@@ -115,7 +115,7 @@ func TestPlainPrograms(t *testing.T) {
 		found, again := time.Duration(0), time.Duration(0)
 		for seed := range uint64(seeds) {
 			o := options(t, c.puzzle, c.fault)
-			o.Seed, o.Sizes, o.Count = seed, slices.Repeat(o.Puzzle.JudgeSizes(), 20), 1000
+			o.Seed, o.Sizes, o.Count = seed, slices.Repeat(o.Puzzle.TestSizes, 20), 1000
 			if c.fault == "plain" {
 				o.Count = 10
 			}

@@ -56,17 +56,12 @@ func play(e env) content {
 }
 
 // request says what is to be reached.
-func request(e env) sentence.Text {
-	if goals := e.Puzzle.Goals; len(goals) > 0 {
-		return sentence.New(goals[e.Problem().Goal()].Request)
-	}
-	return sentence.New(e.Puzzle.Goal)
-}
+func request(e env) sentence.Text { return sentence.New(e.Puzzle.Goals[e.Problem().Goal()].Request) }
 
 // rule tells before the first move what is to be reached and what a move is, and then the goal and whose turn it is.
 func rule(e env) fyne.CanvasObject {
 	say, goal, turn := e.speaker.Say, request(e), sentence.Text{}
-	if len(e.Puzzle.Goals) == 0 { // else it tells the goal
+	if len(e.Puzzle.Goals) == 1 { // else it tells the goal
 		turn = e.View().Caption
 	}
 	switch {

@@ -46,9 +46,9 @@ func setup(e env) content {
 	return content{Shown: session.EditMode, Main: main, Foot: action(e, "solve", kit.Main)}
 }
 
-// goal chooses one of several goals. It is hidden where there are none.
+// goal chooses one of several goals. It is hidden where there is one only.
 func goal(e env) fyne.CanvasObject {
-	if len(e.Puzzle.Goals) == 0 {
+	if len(e.Puzzle.Goals) == 1 {
 		return showIf(false, column())
 	}
 	var goals []transform.Transform

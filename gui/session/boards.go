@@ -66,7 +66,7 @@ func (b Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
 	if len(boards) > 1 {
 		status = sentence.New("%v: board %d of %d. Board > Next Board shows the next.", from, 1, len(boards))
 	}
-	if goals := b.puzzle.Goals; len(goals) > 0 {
+	if goals := b.puzzle.Goals; len(goals) > 1 {
 		status = sentence.New("%v Goal: %v.", status, sentence.New(goals[boards[0].Goal()].Label))
 	}
 	return b.when(func() {

@@ -18,7 +18,7 @@ var (
 	sentenceArguments = map[string]int{
 		"New": 0, "Join": 0, "Refuse": 0, "Count": 2, "Errorf": 1, "BadCharacter": 3, "Filled": 0, "Rows": 0, "tr": 0, "Tr": 0, "choose": 0,
 	}
-	sentenceFields = strings.Fields("Name Goal Rule Editing Playing Row Letter Format Label Hint Said words hint label")
+	sentenceFields = strings.Fields("Name Request Rule Editing Playing Row Letter Format Label Hint Said words hint label")
 )
 
 // Words are none in these fields: help of the command line, shortcuts, items of a menu, and a singular, whose plural is the key of the

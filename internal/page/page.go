@@ -69,10 +69,7 @@ type root struct {
 
 // Words returns the words of the page itself.
 func (r root) Words() (said []string) {
-	goal := r.Puzzle.Goal
-	if goals := r.Puzzle.Goals; len(goals) > 0 {
-		goal = goals[r.Boards[0].Goal()].Request
-	}
+	goal := r.Puzzle.Goals[r.Boards[0].Goal()].Request
 	name, n := sentence.New(r.Puzzle.Name), len(r.Boards)
 	title := map[bool]sentence.Text{false: name, true: sentence.New("%v: %d exercises", name, n)}[n > 1]
 	for _, text := range []sentence.Text{
@@ -232,7 +229,7 @@ func isIndex(p puzzle.Picture) bool {
 
 // reason returns a picture of a proof between texts. If it is one of several, it has no line about clicks.
 func (a answer) reason(p puzzle.Picture, text sentence.Text, lines []sentence.Text, several bool, drawn *int) step {
-	s := a.step(sentence.Text{}, slices.Concat([]sentence.Text{text, p.Text}, p.Printed(several), lines)...)
+	s := a.step(sentence.Text{}, slices.Concat([]sentence.Text{text, p.Text}, transcript.Printed(p, several), lines)...)
 	before := a.Problem.View()
 	v := before.Clone()
 	p.Draw(&v)

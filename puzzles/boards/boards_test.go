@@ -79,7 +79,7 @@ func entries(r io.Reader) func() (puzzle.Problem, int, error) {
 }
 
 func TestReadAndWrite(t *testing.T) {
-	p := &puzzle.Puzzle{Form: puzzle.Form{NewReader: entries, Separator: "--\n", Terminator: "end\n"}}
+	p := &puzzle.Puzzle{NewReader: entries, Separator: "--\n", Terminator: "end\n"}
 	for _, c := range []struct {
 		text  string
 		limit int

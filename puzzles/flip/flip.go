@@ -15,7 +15,6 @@ import (
 var Puzzle = grid.New(&puzzle.Puzzle{
 	ID:      "flip",
 	Name:    "Flip",
-	Goal:    "Make all cells white, or all black, with the fewest presses.",
 	Rule:    "A press turns over the disc of a cell and those above, below, left and right of it.",
 	Editing: "Click a cell to turn its disc over; drag to paint.",
 	Playing: "Click a cell to press it: it and the cells above, below, left and right of it turn over.",

@@ -15,7 +15,7 @@ import (
 var Puzzle = grid.New(&puzzle.Puzzle{
 	ID:      "fourline",
 	Name:    "Four in Line",
-	Goal:    "Slide pieces, Black and White in turn, until four of one colour stand in line.",
+	Goals:   []puzzle.Goal{{Request: "Slide pieces, Black and White in turn, until four of one colour stand in line."}},
 	Rule:    "A slide moves a piece into a blank above, below, left or right of it; either colour may open.",
 	Editing: "Click a cell for black, white or blank in turn; drag to paint.",
 	Playing: "You move both colours, in turn: click a piece to slide it into a blank beside it.",

@@ -105,7 +105,7 @@ var beadFaces = []grid.Face{
 func beadsOf(_ view.Size, letters string) grid.Board { return &beads{row: letters} }
 
 var beadPuzzle = grid.New(&puzzle.Puzzle{
-	Min: view.Size{Rows: 1, Cols: 2}, Max: view.Size{Rows: 1, Cols: 4}, Form: puzzle.Form{ReadMove: grid.ReadMove},
+	Min: view.Size{Rows: 1, Cols: 2}, Max: view.Size{Rows: 1, Cols: 4}, ReadMove: grid.ReadMove,
 	Goals: []puzzle.Goal{{ID: "order"}, {ID: "opposite"}, {ID: "board", Board: true}},
 	Moves: func(n int) sentence.Text { return sentence.New("%d moves", n) },
 }, grid.Rules{

@@ -148,7 +148,8 @@ type Face struct {
 	Kind   view.Kind
 }
 
-// New completes p: it sets Letters, New, Random, Because, Costly, Repair, NewReader, Separator, AppendAnswer and ReadAnswer.
+// New completes p: it sets Letters, New, Random, Because, Costly, Repair, NewReader, Separator, AppendAnswer and ReadAnswer, and
+// TestSizes, which are the original size, unless they are set.
 func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	s := &set{Rules: r, puzzle: p}
 	for i, f := range r.Faces {
@@ -180,6 +181,9 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	p.NewReader = func(r io.Reader) func() (puzzle.Problem, int, error) {
 		return (&reader{set: s, lines: lines.NewReader(r)}).next
 	}
+	if p.TestSizes == nil {
+		p.TestSizes = p.Sizes[:min(1, len(p.Sizes))]
+	}
 	p.Separator, p.AppendAnswer, p.ReadAnswer = "\n", s.appendAnswer, readAnswer
 	return p
 }
@@ -207,7 +211,7 @@ func readAnswer(line string, _ int) (moves int, possible, ok bool) {
 	return moves, true, err == nil && moves >= 0 && line == strconv.Itoa(moves)
 }
 
-// ReadMove is the ReadMove of puzzle.Form for moves from one cell to another.
+// ReadMove is puzzle.Puzzle's ReadMove for moves from one cell to another.
 func ReadMove(s view.Size, line string) (from, to view.Spot, code string, ok bool) {
 	side := max(s.Rows, s.Cols)
 	n, ok := lines.ReadCode(line, side)

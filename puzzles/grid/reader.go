@@ -76,7 +76,7 @@ func (b *rows) add(s *set, line int, word []byte) error {
 func (r *reader) row(line int, word []byte) error {
 	p, size, n := r.set.puzzle, r.board.size, utf8.RuneCount(word)
 	switch least, most := p.Min.Cols, p.Max.Cols; {
-	case len(p.Goals) > 0 && string(word) == goalWord:
+	case len(p.Goals) > 1 && string(word) == goalWord:
 		r.word, r.goalLine, r.index = r.goalName, line, -1
 		if size.Rows == 0 {
 			return lines.Errorf(line, "goal without a board above it")

@@ -61,7 +61,7 @@ func alphabetOf(p *puzzle.Puzzle, digits bool) alphabet {
 // isGoal reports whether a text is a line that names a goal.
 func (a alphabet) isGoal(text string) bool {
 	words := strings.Fields(text)
-	return a.puzzle.Goals != nil && len(words) == 2 && words[0] == "goal"
+	return len(a.puzzle.Goals) > 1 && len(words) == 2 && words[0] == "goal"
 }
 
 // share returns the share of known characters in a text.

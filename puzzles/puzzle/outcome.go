@@ -88,14 +88,6 @@ type Picture struct {
 	Turn func(at view.Spot) (page int, ok bool)
 }
 
-// Printed returns the lines of More for paper: of several pages, without the one about clicks.
-func (p Picture) Printed(several bool) []sentence.Text {
-	if several && p.Turn != nil && len(p.More) > 0 {
-		return p.More[:len(p.More)-1]
-	}
-	return p.More
-}
-
 // Draw adds the picture to the view of the board that was solved, or replaces that.
 func (p Picture) Draw(v *view.View) {
 	switch {

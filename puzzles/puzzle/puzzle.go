@@ -14,7 +14,6 @@ import (
 	"io"
 	"io/fs"
 	"math/rand/v2"
-	"slices"
 
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
@@ -24,7 +23,6 @@ import (
 type Puzzle struct {
 	ID      string // the word for command lines and files, and the name of its folder, such as "flip"
 	Name    string // the title of its tab, such as "Flip"
-	Goal    string // what is to be reached, one short sentence
 	Rule    string // what a move does, one short sentence about the board alone
 	Editing string // what clicks do to a board, one short sentence
 	Playing string // what clicks do in a game, one short sentence
@@ -41,7 +39,7 @@ type Puzzle struct {
 	Letters string
 
 	Sizes     []view.Size // the sizes offered, the original one first
-	TestSizes []view.Size // the sizes of the judge's boards, the smallest first; optional: the original one
+	TestSizes []view.Size // the sizes of the judge's boards, the smallest first
 	Daily     view.Size   // the size of the board of a day; optional: the original one
 	Min, Max  view.Size   // the smallest and the largest boards that are accepted
 	Square    bool        // boards have as many rows as columns; optional
@@ -50,7 +48,7 @@ type Puzzle struct {
 	// Opposite has for each value the one that takes its place when the colours are exchanged. Optional: there
 	// are no colours.
 	Opposite []int
-	// Goals can be chosen for boards, the judge's first. Optional.
+	// Goals are what can be reached, the judge's first. Of several one is chosen for a board.
 	Goals []Goal
 
 	// New returns the board that a person starts to fill in. It passes Check unless it has Unset values. The
@@ -85,11 +83,8 @@ type Puzzle struct {
 	// Levels returns named wishes for boards of a size and a goal, the easiest first. Optional.
 	Levels func(s view.Size, goal int) []Wish
 
-	Form
-}
+	// The judge's text form of boards and answers:
 
-// Form is the judge's text form of boards and answers.
-type Form struct {
 	// NewReader returns a function that reads problems in the judge's text form, one after the other. It returns the next
 	// problem and the number of its first line, from 1, and io.EOF after the last problem. The error for a text that
 	// breaks the form, or is empty, is a *lines.Error. After an error the function is of no use.
@@ -119,12 +114,12 @@ const (
 	Place                // pieces wait in a tray until they are placed, so a game counts them and not its moves
 )
 
-// Goal is a goal that can be chosen for the boards of a puzzle.
+// Goal is a goal of boards. One that is the only goal of its puzzle has a Request alone.
 type Goal struct {
+	Request string // what is to be reached, one short sentence
 	ID      string // the word in texts, such as "white"
 	Label   string // the name in a choice, such as "All white"
 	Said    string // what answers may reach, such as "all white"; empty if that depends on the board
-	Request string // what is to be reached, in the place of Puzzle.Goal
 	// Board says that the goal is a second board of the same size, which is edited like the first one.
 	Board bool
 	// Opposite is the index of the goal that takes its place when the colours are exchanged.
@@ -160,11 +155,6 @@ func (p *Puzzle) CheckSize(s view.Size) error {
 		return sentence.Refuse("size %v, want as many rows as columns", s)
 	}
 	return nil
-}
-
-// JudgeSizes returns the sizes of the judge's boards, the smallest first.
-func (p *Puzzle) JudgeSizes() []view.Size {
-	return slices.Concat(p.TestSizes, p.Sizes)[:max(1, len(p.TestSizes))]
 }
 
 // WhyStep returns why step i of an answer is made, without a text where the puzzle gives no reason.

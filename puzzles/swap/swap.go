@@ -17,7 +17,7 @@ import (
 var Puzzle = grid.New(&puzzle.Puzzle{
 	ID:      "swap",
 	Name:    "Black and White",
-	Goal:    "Turn the start into the goal by exchanging neighbours, with the fewest exchanges.",
+	Goals:   []puzzle.Goal{{Request: "Turn the start into the goal by exchanging neighbours, with the fewest exchanges."}},
 	Rule:    "An exchange swaps two pieces that are neighbours in a row or a column.",
 	Editing: "Click a piece of the start or the goal to change its colour; drag to paint.",
 	Playing: "Drag a piece of the board onto a neighbour, or click one and then the other.",
@@ -31,7 +31,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Opposite: []int{1, 0},
 	Knobs:    []puzzle.Knob{random.Moves(func(s view.Size, _ int) int { return maxMoves(s) })},
 	Levels:   levels,
-	Form:     puzzle.Form{ReadMove: grid.ReadMove},
+	ReadMove: grid.ReadMove,
 }, grid.Rules{
 	Faces:    []grid.Face{{Letter: white, Kind: view.WhiteDisc}, {Letter: black, Kind: view.BlackDisc}},
 	Board:    newBoard,

@@ -15,7 +15,7 @@ import (
 var Puzzle = &puzzle.Puzzle{
 	ID:      "tetravex",
 	Name:    "Tetravex",
-	Goal:    "Place all tiles on the board so that touching sides carry equal numbers.",
+	Goals:   []puzzle.Goal{{Request: "Place all tiles on the board so that touching sides carry equal numbers."}},
 	Rule:    "A move places a tile on a cell; tiles are not turned.",
 	Editing: "Click a side of a tile to change its number, or type the numbers: top, right, bottom, left.",
 	Playing: "Drag a tile to a cell, or click the tile and then the cell.",
@@ -38,10 +38,8 @@ var Puzzle = &puzzle.Puzzle{
 	Levels:    levels,
 	TestSizes: []view.Size{square(1), square(2), square(3), square(4), square(5)},
 
-	Form: puzzle.Form{
-		NewReader: newReader, Terminator: "0\n",
-		AppendAnswer: appendAnswer, ReadAnswer: readAnswer,
-	},
+	NewReader: newReader, Terminator: "0\n",
+	AppendAnswer: appendAnswer, ReadAnswer: readAnswer,
 }
 
 //go:embed icon.svg sample.txt worst.txt rules.md rules.zh.md words.zh.json

@@ -158,7 +158,7 @@ func (s Solution) Proof(ctx context.Context, say func(sentence.Text) string, wri
 			if err != nil || picture.Board == nil {
 				break
 			}
-			lead, board, more := fmt.Sprintf("  %d. ", i+1), "", picture.Printed(note.Pages > 1)
+			lead, board, more := fmt.Sprintf("  %d. ", i+1), "", Printed(picture, note.Pages > 1)
 			for k, text := range append([]sentence.Text{picture.Text}, more...) {
 				if k == len(more) && !s.Outcome.Possible() { // the steps of a solution show enough
 					board = picture.Board.String()
@@ -175,6 +175,14 @@ func (s Solution) Proof(ctx context.Context, say func(sentence.Text) string, wri
 	for _, line := range said {
 		write(line[0], line[1], line[2])
 	}
+}
+
+// Printed returns the lines below a picture for paper: of several pictures, without the one about clicks.
+func Printed(p puzzle.Picture, several bool) []sentence.Text {
+	if several && p.Turn != nil && len(p.More) > 0 {
+		return p.More[:len(p.More)-1]
+	}
+	return p.More
 }
 
 // proof writes the reasons of an answer.

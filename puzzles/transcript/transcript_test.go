@@ -15,9 +15,9 @@ import (
 )
 
 var counting = &puzzle.Puzzle{
-	Form: puzzle.Form{AppendAnswer: func(dst []byte, k int, o puzzle.Outcome) []byte {
+	AppendAnswer: func(dst []byte, k int, o puzzle.Outcome) []byte {
 		return fmt.Appendf(dst, "\nCase %d: %d\n\n", k, o.Length())
-	}},
+	},
 	Because: func(_ context.Context, from puzzle.Problem, rest puzzle.Walk) (puzzle.Picture, error) {
 		said := puzzle.Picture{Text: sentence.New("%d of them are left.", rest.Len())}
 		switch from.(position).at {

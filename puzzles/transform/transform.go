@@ -65,9 +65,7 @@ var invert = Transform{
 	Name: sentence.New("Exchange Colours"), Done: sentence.New("Colours exchanged."),
 	of: func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
 		inverted := b.Fill(func(at view.Spot) int { return p.Opposite[b.Value(at)] })
-		if len(p.Goals) > 0 {
-			inverted = inverted.WithGoal(p.Goals[b.Goal()].Opposite)
-		}
+		inverted = inverted.WithGoal(p.Goals[b.Goal()].Opposite)
 		return inverted, nil
 	},
 }

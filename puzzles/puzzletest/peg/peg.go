@@ -21,7 +21,7 @@ import (
 var Puzzle = grid.New(&puzzle.Puzzle{
 	ID:      "peg",
 	Name:    "Peg Solitaire",
-	Goal:    "Jump over pegs, which takes them away, until one is left.",
+	Goals:   []puzzle.Goal{{Request: "Jump over pegs, which takes them away, until one is left."}},
 	Rule:    "A jump moves a peg over a neighbour into an empty cell.",
 	Editing: "Click a cell to put a peg there or to take it away; drag to paint.",
 	Playing: "Drag a peg over a neighbour into an empty cell, or click one and then the other.",
