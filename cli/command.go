@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"sync/atomic"
 
@@ -74,6 +75,30 @@ func Command(env Env) *cobra.Command {
 	root.SetCompletionCommandGroupID(commands)
 	refineDefaults(root)
 	return root
+}
+
+// onPuzzle makes a command take the ID of a puzzle and then at most n arguments, and run with these. With n < 0 it takes any
+// arguments after the ID and --.
+func (e Env) onPuzzle(c *cobra.Command, n int, run func(*cobra.Command, *puzzle.Puzzle, []string) error) *cobra.Command {
+	for _, p := range e.Puzzles {
+		c.ValidArgs = append(c.ValidArgs, p.ID)
+	}
+	c.Args = func(cmd *cobra.Command, args []string) error {
+		ids := strings.Join(c.ValidArgs, ", ")
+		switch {
+		case n >= 0 && len(args) > n+1:
+			return usageError(cmd, "unexpected argument %q, want %s", args[n+1], strings.TrimSuffix(cmd.UseLine(), " [flags]"))
+		case len(args) == 0, n < 0 && cmd.ArgsLenAtDash() == 0:
+			return usageError(cmd, "no puzzle, want %s", ids)
+		case !slices.Contains(c.ValidArgs, args[0]):
+			return usageError(cmd, "unknown puzzle %q, want %s", args[0], ids)
+		}
+		return nil
+	}
+	c.RunE = func(cmd *cobra.Command, args []string) error {
+		return run(cmd, e.Puzzles[slices.Index(c.ValidArgs, args[0])], args[1:])
+	}
+	return c
 }
 
 // refineDefaults adds the commands help and completion of cobra, which refuse arguments that they do not know.

@@ -45,6 +45,12 @@ func addNumber(flags *pflag.FlagSet, name, about, want string, least, most int, 
 	})
 }
 
+// Help on flags of several commands.
+const (
+	timeoutAbout = "give up on a board after `D`, such as 500ms, 2s or 1m30s"
+	strictAbout  = "blanks, blank lines and line ends, too, must be those of the judge's form"
+)
+
 // addTime adds a flag for a time limit.
 func addTime(flags *pflag.FlagSet, name, about string, limit *time.Duration) {
 	addFlag(flags, name, about, "a time above zero, such as 2s", func(text string) (ok bool) {

@@ -15,9 +15,7 @@ package grid
 
 import (
 	"context"
-	"io"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"fourfold/puzzles/lines"
@@ -178,48 +176,12 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	if r.Repair != nil {
 		p.Repair = s.repair
 	}
-	p.NewReader = func(r io.Reader) func() (puzzle.Problem, int, error) {
-		return (&reader{set: s, lines: lines.NewReader(r)}).next
-	}
 	if p.TestSizes == nil {
 		p.TestSizes = p.Sizes[:min(1, len(p.Sizes))]
 	}
-	p.Separator, p.AppendAnswer, p.ReadAnswer = "\n", s.appendAnswer, readAnswer
+	p.NewReader, p.Separator = s.newReader, "\n"
+	p.AppendAnswer, p.ReadAnswer = s.appendAnswer, readAnswer
 	return p
-}
-
-// appendAnswer appends a line with the number of moves, or Impossible, and perhaps a line for each move.
-func (s *set) appendAnswer(dst []byte, _ int, o puzzle.Outcome) []byte {
-	if !o.Possible() {
-		return append(dst, "Impossible\n"...)
-	}
-	dst = append(strconv.AppendInt(dst, int64(o.Length()), 10), '\n')
-	if w, ok := o.Walk.(*walk); ok && s.puzzle.ReadMove != nil {
-		for _, m := range w.moves {
-			dst = append(appendCode(dst, w.start.Size(), s.ordered(m)), '\n')
-		}
-	}
-	return dst
-}
-
-// readAnswer reads the first line of such an answer.
-func readAnswer(line string, _ int) (moves int, possible, ok bool) {
-	if line == "Impossible" {
-		return 0, false, true
-	}
-	moves, err := strconv.Atoi(line)
-	return moves, true, err == nil && moves >= 0 && line == strconv.Itoa(moves)
-}
-
-// ReadMove is puzzle.Puzzle's ReadMove for moves from one cell to another.
-func ReadMove(s view.Size, line string) (from, to view.Spot, code string, ok bool) {
-	side := max(s.Rows, s.Cols)
-	n, ok := lines.ReadCode(line, side)
-	if !ok || len(n) != 4 {
-		return from, to, "", false
-	}
-	from, to = view.Spot{Row: n[0] - 1, Col: n[1] - 1}, view.Spot{Row: n[2] - 1, Col: n[3] - 1}
-	return from, to, string(lines.AppendCode(nil, side, n...)), true
 }
 
 // set is all boards of a puzzle.
@@ -237,9 +199,6 @@ func (s *set) start(size view.Size) string {
 	}
 	return strings.Repeat(s.values[:1], size.Rows*size.Cols)
 }
-
-// problem returns the board as a problem.
-func (s *set) problem(b Board) *problem { return &problem{set: s, board: b} }
 
 // repair is puzzle.Puzzle's Repair.
 func (s *set) repair(impossible puzzle.Problem) (puzzle.Problem, bool) {

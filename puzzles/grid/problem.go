@@ -16,6 +16,9 @@ type problem struct {
 	board Board
 }
 
+// problem returns the board as a problem.
+func (s *set) problem(b Board) *problem { return &problem{set: s, board: b} }
+
 func (p *problem) Size() view.Size { return p.board.Size() }
 
 // View returns the faces of the cells, and what the board adds.

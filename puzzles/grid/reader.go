@@ -1,6 +1,7 @@
 package grid
 
 import (
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,6 +25,11 @@ type reader struct {
 	word        func(line int, word []byte) error // reads the next word of a board
 	goalLine    int                               // the line where the goal begins, or 0
 	index       int                               // of the goal, below 0 before its name
+}
+
+// newReader is puzzle.Puzzle's NewReader.
+func (s *set) newReader(text io.Reader) func() (puzzle.Problem, int, error) {
+	return (&reader{set: s, lines: lines.NewReader(text)}).next
 }
 
 // rows are the rows that have been read of a board.

@@ -2,6 +2,7 @@ package grid
 
 import (
 	"context"
+	"strconv"
 	"sync/atomic"
 
 	"fourfold/puzzles/lines"
@@ -116,4 +117,38 @@ func appendCode(dst []byte, s view.Size, m Move) []byte {
 		return lines.AppendCode(dst, side, from.Row+1, from.Col+1)
 	}
 	return lines.AppendCode(dst, side, from.Row+1, from.Col+1, to.Row+1, to.Col+1)
+}
+
+// appendAnswer appends a line with the number of moves, or Impossible, and perhaps a line for each move.
+func (s *set) appendAnswer(dst []byte, _ int, o puzzle.Outcome) []byte {
+	if !o.Possible() {
+		return append(dst, "Impossible\n"...)
+	}
+	dst = append(strconv.AppendInt(dst, int64(o.Length()), 10), '\n')
+	if w, ok := o.Walk.(*walk); ok && s.puzzle.ReadMove != nil {
+		for _, m := range w.moves {
+			dst = append(appendCode(dst, w.start.Size(), s.ordered(m)), '\n')
+		}
+	}
+	return dst
+}
+
+// readAnswer reads the first line of such an answer.
+func readAnswer(line string, _ int) (moves int, possible, ok bool) {
+	if line == "Impossible" {
+		return 0, false, true
+	}
+	moves, err := strconv.Atoi(line)
+	return moves, true, err == nil && moves >= 0 && line == strconv.Itoa(moves)
+}
+
+// ReadMove is puzzle.Puzzle's ReadMove for moves from one cell to another.
+func ReadMove(s view.Size, line string) (from, to view.Spot, code string, ok bool) {
+	side := max(s.Rows, s.Cols)
+	n, ok := lines.ReadCode(line, side)
+	if !ok || len(n) != 4 {
+		return from, to, "", false
+	}
+	from, to = view.Spot{Row: n[0] - 1, Col: n[1] - 1}, view.Spot{Row: n[2] - 1, Col: n[3] - 1}
+	return from, to, string(lines.AppendCode(nil, side, n...)), true
 }
