@@ -15,7 +15,8 @@ func over(v view.View, o view.Overlay) (plain, with *image.RGBA, l *Layout) {
 	style := Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Margin: 30}
 	p := NewPainter(v, image.Pt(540, 540), style)
 	plain = p.Paint(v)
-	v.Add(o)
+	v.Arrows, v.Shapes = append(v.Arrows, o.Arrows...), append(v.Shapes, o.Shapes...)
+	v.Badges, v.Bubbles = append(v.Badges, o.Badges...), append(v.Bubbles, o.Bubbles...)
 	return plain, NewPainter(v, image.Pt(540, 540), style).Paint(v), &p.Layout
 }
 

@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"context"
+	"slices"
 
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
@@ -88,7 +89,8 @@ type Picture struct {
 	Turn func(at view.Spot) (page int, ok bool)
 }
 
-// Draw adds the picture to the view of the board that was solved, or replaces that.
+// Draw adds the picture to the view of the board that was solved, or replaces that. An arrow takes the place of one between the
+// same cells.
 func (p Picture) Draw(v *view.View) {
 	switch {
 	case p.View != nil:
@@ -97,7 +99,12 @@ func (p Picture) Draw(v *view.View) {
 		*v = p.Board.View()
 	}
 	v.Mark(p.Marks...)
-	v.Add(p.Overlay)
+	v.Arrows = append(slices.DeleteFunc(v.Arrows, func(a view.Arrow) bool {
+		return slices.ContainsFunc(p.Arrows, func(b view.Arrow) bool { return a.From == b.From && a.To == b.To })
+	}), p.Arrows...)
+	v.Shapes = append(v.Shapes, p.Shapes...)
+	v.Badges = append(v.Badges, p.Badges...)
+	v.Bubbles = append(v.Bubbles, p.Bubbles...)
 }
 
 // Walk is a sequence of steps, which can be half a million. Boards and sentences are made on demand.

@@ -172,20 +172,9 @@ func (v View) Clone() View {
 	for i := range v.Boards {
 		v.Boards[i].Cells = slices.Clone(v.Boards[i].Cells)
 	}
-	over := v.Overlay
-	v.Overlay = Overlay{}
-	v.Add(over)
+	v.Arrows, v.Shapes = slices.Clone(v.Arrows), slices.Clone(v.Shapes)
+	v.Badges, v.Bubbles = slices.Clone(v.Badges), slices.Clone(v.Bubbles)
 	return v
-}
-
-// Add adds everything of another overlay, which lies over what is there. An arrow takes the place of one between the same cells.
-func (o *Overlay) Add(more Overlay) {
-	o.Arrows = append(slices.DeleteFunc(o.Arrows, func(a Arrow) bool {
-		return slices.ContainsFunc(more.Arrows, func(b Arrow) bool { return a.From == b.From && a.To == b.To })
-	}), more.Arrows...)
-	o.Shapes = append(o.Shapes, more.Shapes...)
-	o.Badges = append(o.Badges, more.Badges...)
-	o.Bubbles = append(o.Bubbles, more.Bubbles...)
 }
 
 // Equal reports whether two views show the same.

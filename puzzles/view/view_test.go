@@ -57,10 +57,10 @@ func TestViewsDiffer(t *testing.T) {
 		func(v *View) { v.Shapes[0].Tinted = true },
 		func(v *View) { v.Shapes[0].Text = more },
 		func(v *View) { v.Shapes[0].Cells = nil },
-		func(v *View) { v.Add(Overlay{Arrows: make([]Arrow, 1)}) },
-		func(v *View) { v.Add(Overlay{Shapes: make([]Shape, 1)}) },
-		func(v *View) { v.Add(Overlay{Badges: make([]Badge, 1)}) },
-		func(v *View) { v.Add(Overlay{Bubbles: make([]Bubble, 1)}) },
+		func(v *View) { v.Arrows = append(v.Arrows, Arrow{}) },
+		func(v *View) { v.Shapes = append(v.Shapes, Shape{}) },
+		func(v *View) { v.Badges = append(v.Badges, Badge{}) },
+		func(v *View) { v.Bubbles = append(v.Bubbles, Bubble{}) },
 	} {
 		after := v.Clone()
 		same := after.Equal(v)
