@@ -147,7 +147,7 @@ func TestPicturesOfAHint(t *testing.T) {
 		page := func(context.Context, int) (puzzle.Picture, error) {
 			return puzzle.Picture{Board: d.Line().Go(1).Board(), Text: sentence.New("page")}, nil
 		}
-		d.Puzzle.Because = func(context.Context, puzzle.Problem, puzzle.Walk) (puzzle.Picture, error) {
+		d.Puzzle.Because = func(context.Context, puzzle.Walk, int) (puzzle.Picture, error) {
 			return puzzle.Picture{Text: sentence.New("2 pictures"), Technique: &puzzle.Note{Text: sentence.New("argument"), Pages: 2, Page: page}}, nil
 		}
 		d.do("H")

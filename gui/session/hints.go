@@ -97,7 +97,7 @@ func (h Hints) wanted() []work {
 		return nil
 	}
 	do := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Picture, error) {
-		return p.Because(ctx, l.board, front.way.From(front.step))
+		return p.WhyStep(ctx, front.way, front.step)
 	}
 	return []work{background(job{kind: whyMove, board: h.place().id}, do, func(because puzzle.Picture, err error) {
 		h.hint = hint{board: l.board, rung: told}

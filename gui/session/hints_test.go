@@ -94,7 +94,7 @@ func TestAdvice(t *testing.T) {
 // A reason that takes long is waited for, unless the card is taken away.
 func TestALateReason(t *testing.T) {
 	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Puzzle.Because = func(ctx context.Context, _ puzzle.Problem, _ puzzle.Walk) (puzzle.Picture, error) {
+		d.Puzzle.Because = func(ctx context.Context, _ puzzle.Walk, _ int) (puzzle.Picture, error) {
 			return puzzle.Picture{Text: sentence.New("because")}, linger(ctx, time.Second)
 		}
 		for _, hide := range []bool{true, false} {
@@ -141,7 +141,7 @@ func TestWhereToLook(t *testing.T) {
 	} {
 		inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
 			c.because.Text = sentence.New("because")
-			d.Puzzle.Because = func(context.Context, puzzle.Problem, puzzle.Walk) (puzzle.Picture, error) { return c.because, nil }
+			d.Puzzle.Because = func(context.Context, puzzle.Walk, int) (puzzle.Picture, error) { return c.because, nil }
 			d.do("P")
 			d.pass(time.Second)
 			d.do("H")

@@ -40,8 +40,8 @@ type clicks struct {
 	spots []view.Spot
 }
 
-func (c clicks) Len() int               { return len(c.spots) }
-func (c clicks) From(k int) puzzle.Walk { return clicks{c.At(k), c.spots[k:]} }
+func (c clicks) Len() int { return len(c.spots) }
+
 func (c clicks) At(k int) puzzle.Problem {
 	board := c.board
 	for _, at := range c.spots[:k] {

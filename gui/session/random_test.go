@@ -171,14 +171,8 @@ func explain(p *puzzle.Puzzle) {
 	if because == nil {
 		return
 	}
-	p.Because = func(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (puzzle.Picture, error) {
-		if textOf(from) != textOf(rest.At(0)) {
-			return puzzle.Picture{Text: sentence.New("the rest begins elsewhere")}, nil
-		}
-		if b, ok := from.(*trial); ok {
-			from = b.Problem
-		}
-		return because(ctx, from, rest)
+	p.Because = func(ctx context.Context, answer puzzle.Walk, i int) (puzzle.Picture, error) {
+		return because(ctx, plainWalk{answer}, i)
 	}
 }
 

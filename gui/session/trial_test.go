@@ -111,7 +111,17 @@ type trialWalk struct {
 }
 
 func (w trialWalk) At(k int) puzzle.Problem { return &trial{w.Walk.At(k), w.conditions} }
-func (w trialWalk) From(k int) puzzle.Walk  { return trialWalk{w.Walk.From(k), w.conditions} }
+
+// plainWalk is a walk over the same boards without conditions.
+type plainWalk struct{ puzzle.Walk }
+
+func (w plainWalk) At(k int) puzzle.Problem {
+	board := w.Walk.At(k)
+	if b, ok := board.(*trial); ok {
+		board = b.Problem
+	}
+	return board
+}
 
 // solvers is how many searches run at the moment, and what else takes its time.
 var solvers atomic.Int64

@@ -8,6 +8,7 @@ import (
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/view"
 )
 
@@ -186,7 +187,7 @@ func TestBecause(t *testing.T) {
 				t.Fatalf("step %d: %q after %q, %v\n%s", i+1, said.Text, last, err, p)
 			}
 			last = said.Text.String()
-			readBecause(t, o.Walk.At(i), o.Walk.From(i), said)
+			readBecause(t, o.Walk.At(i), puzzletest.Rest{Walk: o.Walk, From: i}, said)
 		}
 		var shuffled []view.Spot
 		for _, i := range rng.Perm(o.Length()) {

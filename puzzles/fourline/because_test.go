@@ -225,7 +225,7 @@ func TestBecause(t *testing.T) {
 			}
 			last, told[words] = words, true
 			if words != "" {
-				readBecause(t, o.Walk.At(i), o.Walk.From(i), said)
+				readBecause(t, o.Walk.At(i), puzzletest.Rest{Walk: o.Walk, From: i}, said)
 			}
 			if !usual {
 				continue

@@ -271,11 +271,11 @@ func TestExchange(t *testing.T) {
 		t.Errorf("%s after %d calls", got, allAtOnce)
 	}
 	for k := range 8 {
-		way := o.Walk.From(k % 4)
+		way := o.Walk
 		if k > 3 {
 			k, way = k-4, struct{ puzzle.Walk }{way} // not a walk of the package
 		}
-		why, err := beadPuzzle.Because(t.Context(), way.At(0), way)
+		why, err := beadPuzzle.Because(t.Context(), way, k)
 		moves := []grid.Move{{From: 1, To: 2}, {From: 0, To: 1}, {From: 2, To: 3}, {From: 1, To: 2}}
 		if want := fmt.Sprintf("%.4s %v", o.Walk.At(k), moves[k:]); err != nil || why.Text.String() != want {
 			t.Errorf("%v, error %v, want %s", why.Text, err, want)
@@ -284,7 +284,7 @@ func TestExchange(t *testing.T) {
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 	plain := grid.New(&puzzle.Puzzle{}, grid.Rules{Faces: beadFaces})
-	if _, err := beadPuzzle.Because(ended, b, o.Walk); !errors.Is(err, context.Canceled) || plain.Because != nil {
+	if _, err := beadPuzzle.Because(ended, o.Walk, 0); !errors.Is(err, context.Canceled) || plain.Because != nil {
 		t.Errorf("error %v, a puzzle without reasons has some: %v", err, plain.Because != nil)
 	}
 	two := read(t, beadPuzzle, "rg goal board gr")

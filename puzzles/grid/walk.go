@@ -34,8 +34,6 @@ func (w *walk) At(k int) puzzle.Problem {
 
 func (w *walk) Step(i int) puzzle.Step { return w.start.step(w.board(i), w.moves[i]) }
 
-func (w *walk) From(k int) puzzle.Walk { return &walk{start: w.At(k).(*problem), moves: w.moves[k:]} }
-
 // board returns the board after the first k moves.
 func (w *walk) board(k int) Board {
 	from, at := w.start.board, 0
@@ -71,18 +69,19 @@ func after(b Board, moves []Move) Board {
 }
 
 // because is puzzle.Puzzle's Because.
-func (s *set) because(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (puzzle.Picture, error) {
-	if w, ok := rest.(*walk); ok && ctx.Err() == nil { // at once: such a walk may have half a million moves
-		return s.Because(ctx, from.(*problem).board, w.moves)
+func (s *set) because(ctx context.Context, answer puzzle.Walk, i int) (puzzle.Picture, error) {
+	from := answer.At(i)
+	if w, ok := answer.(*walk); ok && ctx.Err() == nil { // at once: such a walk may have half a million moves
+		return s.Because(ctx, from.(*problem).board, w.moves[i:])
 	}
-	moves := make([]Move, rest.Len())
-	for i := range moves {
+	moves := make([]Move, answer.Len()-i)
+	for k := range moves {
 		if err := ctx.Err(); err != nil {
 			return puzzle.Picture{}, err
 		}
-		outline := rest.Step(i).Outline
-		moves[i].From, _ = Cell(from.Size(), outline[0])
-		moves[i].To, _ = Cell(from.Size(), outline[len(outline)-1])
+		outline := answer.Step(i + k).Outline
+		moves[k].From, _ = Cell(from.Size(), outline[0])
+		moves[k].To, _ = Cell(from.Size(), outline[len(outline)-1])
 	}
 	return s.Because(ctx, from.(*problem).board, moves)
 }

@@ -114,8 +114,6 @@ type Walk interface {
 	At(k int) Problem
 	// Step returns the step from At(i) to At(i+1).
 	Step(i int) Step
-	// From returns the walk without its first k steps.
-	From(k int) Walk
 }
 
 // Step is one move of a walk.

@@ -59,10 +59,10 @@ type Puzzle struct {
 	// solved once such pieces fill it. It is nil unless pieces wait in a tray.
 	Matches func(p Problem, from, to view.Spot) bool
 
-	// Because returns why the first step of rest is made: a sentence, and marks on the position from, where rest begins.
-	// Rest is what is left of an answer. Without a reason the text is empty. It looks at some thousand positions at most,
-	// and returns within 100 ms of the end of ctx, with ctx.Err(). Optional.
-	Because func(ctx context.Context, from Problem, rest Walk) (Picture, error)
+	// Because returns why step i of an answer is made: a sentence, and marks on the position before it. Without a reason
+	// the text is empty. It looks at some thousand positions at most, and returns within 100 ms of the end of ctx, with
+	// ctx.Err(). Optional: see WhyStep, which callers use.
+	Because func(ctx context.Context, answer Walk, i int) (Picture, error)
 
 	// Costly returns why a move cost something: a sentence that is true by its words alone, and pictures of the position
 	// after it unless they have a board or a view of their own. Later, if it is not nil, adds pictures that tell a better move.
@@ -162,5 +162,5 @@ func (p *Puzzle) WhyStep(ctx context.Context, answer Walk, i int) (Picture, erro
 	if p.Because == nil {
 		return Picture{}, nil
 	}
-	return p.Because(ctx, answer.At(i), answer.From(i))
+	return p.Because(ctx, answer, i)
 }

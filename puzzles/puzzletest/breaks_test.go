@@ -61,7 +61,6 @@ type (
 	}
 	edit   struct{ plain, result puzzle.Problem }
 	origin struct{ puzzle.Problem } // what Set returns
-	skip   int                      // the steps that From leaves out
 	count  struct {
 		text  sentence.Text
 		amiss bool
@@ -83,7 +82,7 @@ type (
 	}
 	said struct { // by Because
 		puzzle.Picture
-		rest puzzle.Walk
+		left int // steps
 		err  error
 	}
 	blamed struct { // by Costly
@@ -248,7 +247,6 @@ var breaks = []struct {
 	{"another direction in the words", "but nothing travels up", []any{called("Jump up")}},
 	{"words that lack something", `a step says "Jump %d"`, []any{called("Jump %d")}},
 	{"walks with other codes", "the same by hand", []any{func(step *puzzle.Step) { step.Code += "+" }}},
-	{"walks that begin elsewhere", "From(1) of the walk", []any{func(k *skip) { *k /= 2 }}},
 	{"walks without outlines", "has no outline", []any{func(step *puzzle.Step) { step.Outline = nil }}},
 	{"never Solved", "no moves lead", []any{func(solved *bool) { *solved = false }}},
 	{"always Solved", "Solved is true, but Solve says", []any{func(solved *bool) { *solved = true }}},
@@ -318,7 +316,7 @@ var breaks = []struct {
 	}})}},
 
 	{"reasons of steps that nobody reads", "Contract.Because is nil", []any{func(c *Contract) { c.Because = nil }}},
-	{"a number in a reason off by one", "is not true", []any{func(s *said) { s.Text = sentence.New("%d", s.rest.Len()+9) }}},
+	{"a number in a reason off by one", "is not true", []any{func(s *said) { s.Text = sentence.New("%d", s.left+9) }}},
 	{"a reason with a mark too few", "is not true", []any{func(s *said) { s.Marks = s.Marks[:len(s.Marks)/2] }}},
 	{"a reason by chance", "or other marks", []any{func(s *said) { s.More = []sentence.Text{sentence.New("%d", chance.Add(1))} }}},
 	{"a reason without a context", "ignores its context", []any{func(s *said) { s.err = nil }}},
@@ -646,10 +644,9 @@ func brokenPuzzle(how []any) *Contract {
 			said := changed(here, blamed{note, err})
 			return said.Note, said.err
 		}
-		p.Because = func(ctx context.Context, from puzzle.Problem, rest puzzle.Walk) (puzzle.Picture, error) {
-			here := from.(*broken)
-			picture, err := usual.Because(ctx, here.Problem, rest)
-			s := changed(here, said{picture, rest, err})
+		p.Because = func(ctx context.Context, answer puzzle.Walk, i int) (puzzle.Picture, error) {
+			picture, err := usual.Because(ctx, mendedWalk{answer}, i)
+			s := changed(answer.(brokenWalk).start, said{picture, answer.Len() - i, err})
 			return s.Picture, s.err
 		}
 	}
@@ -742,7 +739,7 @@ func (b *broken) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcom
 	o, err := b.Problem.Solve(c.ctx, c.Report)
 	a := changed(b, answer{o, ctx, err, 0})
 	if a.Possible() {
-		a.Walk = brokenWalk{a.Walk, b, a.more, 0}
+		a.Walk = brokenWalk{a.Walk, b, a.more}
 	}
 	return a.Outcome, a.err
 }
@@ -752,18 +749,11 @@ type brokenWalk struct {
 	puzzle.Walk
 	start *broken
 	more  int
-	from  skip // steps before it
 }
 
-func (w brokenWalk) Len() int { return w.Walk.Len() + w.more - int(w.from) }
-
-func (w brokenWalk) From(k int) puzzle.Walk {
-	w.from += changed(w.start, skip(k))
-	return w
-}
+func (w brokenWalk) Len() int { return w.Walk.Len() + w.more }
 
 func (w brokenWalk) At(k int) puzzle.Problem {
-	k += int(w.from)
 	made := k - w.more
 	if made < 0 {
 		made = k % 2
@@ -772,7 +762,12 @@ func (w brokenWalk) At(k int) puzzle.Problem {
 }
 
 func (w brokenWalk) Step(i int) puzzle.Step {
-	from, to := ends(w.Walk.Step(max(0, i+int(w.from)-w.more)))
+	from, to := ends(w.Walk.Step(max(0, i-w.more)))
 	_, step, _ := w.At(i).Move(from, to)
 	return changed(w.start, step)
 }
+
+// mendedWalk is a broken walk over the boards of the puzzle.
+type mendedWalk struct{ puzzle.Walk }
+
+func (w mendedWalk) At(k int) puzzle.Problem { return w.Walk.At(k).(*broken).Problem }

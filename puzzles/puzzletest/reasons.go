@@ -32,20 +32,32 @@ func (c *Contract) testReasons(t testing.TB, problem puzzle.Problem, o puzzle.Ou
 		c.Reasons(t, problem, o)
 	}
 	for _, i := range spread(o.Length(), reasoned) {
-		c.testBecause(t, o.Walk.At(i), o.Walk.From(i), most)
+		c.testBecause(t, o.Walk, i, most)
 	}
 }
 
-// testBecause checks the reason of the first step of rest.
-func (c *Contract) testBecause(t testing.TB, from puzzle.Problem, rest puzzle.Walk, most effort) {
+// Rest is a walk without its first steps, for those who read the reason of the next one.
+type Rest struct {
+	puzzle.Walk
+	From int // the number of steps left out
+}
+
+func (r Rest) Len() int                { return r.Walk.Len() - r.From }
+func (r Rest) At(k int) puzzle.Problem { return r.Walk.At(r.From + k) }
+func (r Rest) Step(i int) puzzle.Step  { return r.Walk.Step(r.From + i) }
+
+// testBecause checks the reason of step i of an answer.
+func (c *Contract) testBecause(t testing.TB, answer puzzle.Walk, i int, most effort) {
 	if c.Puzzle.Because == nil {
 		return
 	}
+	from, rest := answer.At(i), Rest{answer, i}
 	before, view := key(from), from.View()
 	what := fmt.Sprintf("Because of %q on\n%s", rest.Step(0).Text, from)
-	because := func(ctx context.Context) (puzzle.Picture, error) { return c.Puzzle.Because(ctx, from, rest) }
+	because := func(ctx context.Context) (puzzle.Picture, error) { return c.Puzzle.Because(ctx, answer, i) }
 	said, again := soon(t, what, most, because), within(t, what, slow, because)
-	must(t, key(from) == before && from.View().Equal(view), "%s: changes the problem itself", what)
+	now := answer.At(i)
+	must(t, key(now) == before && now.View().Equal(view), "%s: changes the problem itself", what)
 	shown := overlaid(from, said)
 	same := fmt.Sprint(said.Text, said.More) == fmt.Sprint(again.Text, again.More) && shown.Equal(overlaid(from, again))
 	must(t, same, "%s: first %q, then %q, or other marks", what, said.Text, again.Text)

@@ -85,7 +85,7 @@ func TestBecause(t *testing.T) {
 				t.Fatalf("step %d: %q after %q, %v\n%s", i+1, said.Text, last, err, p)
 			}
 			last = said.Text.String()
-			readBecause(t, o.Walk.At(i), o.Walk.From(i), said)
+			readBecause(t, o.Walk.At(i), puzzletest.Rest{Walk: o.Walk, From: i}, said)
 		}
 	}
 	around := []grid.Move{{From: 0, To: 1}, {From: 1, To: 3}, {From: 3, To: 2}} // the piece ends beside its start

@@ -12,13 +12,13 @@ import (
 )
 
 // because is the puzzle's Because. The first reason of an answer that speaks of tiles that fit says what that means.
-func because(ctx context.Context, _ puzzle.Problem, rest puzzle.Walk) (p puzzle.Picture, err error) {
-	w, ok := rest.(*walk)
+func because(ctx context.Context, answer puzzle.Walk, i int) (p puzzle.Picture, err error) {
+	w, ok := answer.(*walk)
 	if !ok || ctx.Err() != nil {
 		return p, ctx.Err()
 	}
-	p = w.reason(w.done)
-	if w.done == w.fits() {
+	p = w.reason(i)
+	if i == w.fits() {
 		p.Text = sentence.New("%v %v", whatFits, p.Text)
 	}
 	return p, ctx.Err()

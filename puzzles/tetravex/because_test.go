@@ -332,7 +332,7 @@ func TestOtherWalks(t *testing.T) {
 			}
 			return steps
 		}}
-		if said, err := Puzzle.Because(t.Context(), start, w); !said.Text.Empty() || err != nil || len(said.Marks) > 0 {
+		if said, err := Puzzle.Because(t.Context(), w, 0); !said.Text.Empty() || err != nil || len(said.Marks) > 0 {
 			t.Errorf("%q, error %v", said.Text, err)
 		}
 		followed(t, start, w)

@@ -103,23 +103,16 @@ type step struct {
 // walk is a list of moves from a position, a [puzzle.Walk]. They are put in order when somebody asks for them.
 type walk struct {
 	start  *frame
-	done   int // steps that it leaves out
-	length int // with those
+	length int
 	steps  func() []step
 	fits   func() int // the first step whose reason speaks of tiles that fit
 }
 
-func (w *walk) Len() int { return w.length - w.done }
+func (w *walk) Len() int { return w.length }
 
-func (w *walk) From(k int) puzzle.Walk {
-	rest := *w
-	rest.done += k
-	return &rest
-}
+func (w *walk) At(k int) puzzle.Problem { return w.at(k) }
 
-func (w *walk) At(k int) puzzle.Problem { return w.at(w.done + k) }
-
-// at returns the frame after the first k steps of all.
+// at returns the frame after the first k steps.
 func (w *walk) at(k int) *frame {
 	next := w.start.place(w.start.placed)
 	for _, s := range w.steps()[:k] {
@@ -128,4 +121,4 @@ func (w *walk) at(k int) *frame {
 	return next
 }
 
-func (w *walk) Step(i int) puzzle.Step { return w.at(w.done + i).step(w.steps()[w.done+i].move) }
+func (w *walk) Step(i int) puzzle.Step { return w.at(i).step(w.steps()[i].move) }

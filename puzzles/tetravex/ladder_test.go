@@ -262,8 +262,8 @@ func (w *witness) ofSolutions(b *frame, text string) bool {
 func ladderOf(t *testing.T, walk puzzle.Walk, steps map[string]int) (first string) {
 	defined, end := false, walk.At(walk.Len()).(*frame).placed
 	for i := range walk.Len() {
-		from, rest := walk.At(i), walk.From(i)
-		said, err := Puzzle.Because(t.Context(), from, rest)
+		from, rest := walk.At(i), puzzletest.Rest{Walk: walk, From: i}
+		said, err := Puzzle.Because(t.Context(), walk, i)
 		text := said.Text.String()
 		if err != nil || text == "" {
 			t.Fatalf("step %d: %q, error %v", i+1, text, err)

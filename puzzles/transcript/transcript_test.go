@@ -18,9 +18,9 @@ var counting = &puzzle.Puzzle{
 	AppendAnswer: func(dst []byte, k int, o puzzle.Outcome) []byte {
 		return fmt.Appendf(dst, "\nCase %d: %d\n\n", k, o.Length())
 	},
-	Because: func(_ context.Context, from puzzle.Problem, rest puzzle.Walk) (puzzle.Picture, error) {
-		said := puzzle.Picture{Text: sentence.New("%d of them are left.", rest.Len())}
-		switch from.(position).at {
+	Because: func(_ context.Context, answer puzzle.Walk, i int) (puzzle.Picture, error) {
+		said := puzzle.Picture{Text: sentence.New("%d of them are left.", answer.Len()-i)}
+		switch answer.At(i).(position).at {
 		case 1:
 			said.Text = sentence.Text{}
 		case 2:
@@ -49,13 +49,11 @@ func (p position) View() view.View {
 // walk counts up. It calls visited with the number of each step that is asked for.
 type walk struct {
 	length  int
-	from    int // steps before it
 	visited func(i int)
 }
 
 func (w walk) Len() int                { return w.length }
-func (w walk) At(k int) puzzle.Problem { return position{at: w.from + k} }
-func (w walk) From(k int) puzzle.Walk  { return walk{w.length - k, w.from + k, w.visited} }
+func (w walk) At(k int) puzzle.Problem { return position{at: k} }
 func (w walk) Step(i int) puzzle.Step {
 	if w.visited != nil {
 		w.visited(i)
@@ -246,7 +244,6 @@ type way []int
 
 func (w way) Len() int                { return len(w) - 1 }
 func (w way) At(k int) puzzle.Problem { return position{at: k} }
-func (w way) From(k int) puzzle.Walk  { return w[k:] }
 func (w way) Step(i int) puzzle.Step {
 	return puzzle.Step{Outline: []view.Spot{{Col: w[i]}, {Col: w[i+1]}}}
 }
