@@ -14,7 +14,7 @@ import (
 // each target any press set with the search tree that shows that none is smaller.
 // Beyond the sizes that are searched it claims no more than "possible".
 func (t *task) certify(ctx context.Context, c *puzzle.Certificate) error {
-	cosets, weight := t.system.cosets, t.answers()[0].Weight
+	cosets, weight := t.system.cosets(), t.answers()[0].Weight
 	basis, err := cosets.CutBasis(ctx)
 	if errors.Is(err, coset.ErrDimensions) {
 		c.Claim("possible")

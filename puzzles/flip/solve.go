@@ -58,7 +58,7 @@ func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, e
 // system is what all boards of a size share. It is safe for concurrent use.
 type system struct {
 	*gf2.System
-	cosets *coset.Space // its null space, for searches and certificates
+	cosets func() *coset.Space // its null space, for searches and certificates; most boards need neither
 }
 
 // cache holds systems by size, at most cacheSize of them.
@@ -78,8 +78,8 @@ func systemOf(size view.Size) *system {
 		if len(cache.systems)%cacheSize == 0 {
 			cache.systems = map[view.Size]*system{}
 		}
-		linear := gf2.NewSystem(size.Rows, size.Cols)
-		s = &system{linear, coset.Of(linear)}
+		s = &system{System: gf2.NewSystem(size.Rows, size.Cols)}
+		s.cosets = sync.OnceValue(func() *coset.Space { return coset.Of(s.System) })
 		cache.systems[size] = s
 	}
 	return s
@@ -89,7 +89,7 @@ func systemOf(size view.Size) *system {
 // all of them; else it searches, see [coset.Space.LightestOf].
 func (s *system) lightest(ctx context.Context, starts [][]uint64, progress coset.Progress) ([]gf2.Lightest, error) {
 	if !s.Null().Small() {
-		return s.cosets.LightestOf(ctx, starts, progress)
+		return s.cosets().LightestOf(ctx, starts, progress)
 	}
 	all := make([]gf2.Lightest, len(starts))
 	for i, start := range starts {
