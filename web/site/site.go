@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"mime"
 	"net/http"
+	"net/url"
 	"path"
 	"strconv"
 	"strings"
@@ -28,8 +29,14 @@ var encodings = []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
 func Handler(folder fs.FS) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := cmp.Or(strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/"), "index.html")
+		if info, err := fs.Stat(folder, name); err != nil || info.IsDir() {
+			http.NotFound(w, r)
+			return
+		}
 		end, h := path.Ext(name), w.Header()
-		h.Set("Content-Type", cmp.Or(types[end], mime.TypeByExtension(end)))
+		if kind := cmp.Or(types[end], mime.TypeByExtension(end)); kind != "" {
+			h.Set("Content-Type", kind)
+		}
 		h.Set("Vary", "Accept-Encoding")
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Cache-Control", "no-cache")
@@ -45,6 +52,8 @@ func Handler(folder fs.FS) http.Handler {
 				break
 			}
 		}
-		http.ServeFileFS(w, r, folder, name)
+		plain := *r
+		plain.URL = &url.URL{Path: "/"} // a path that ends in index.html would be redirected, with the length of the file
+		http.ServeFileFS(w, &plain, folder, name)
 	})
 }

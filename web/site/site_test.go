@@ -12,6 +12,8 @@ import (
 func TestHandler(t *testing.T) {
 	server := httptest.NewServer(Handler(fstest.MapFS{
 		"index.html":           {Data: []byte("page")},
+		"index.html.gz":        {Data: []byte("page as gzip")},
+		"folder/file":          {Data: []byte("text")},
 		"fourfold.wasm":        {Data: []byte("program")},
 		"fourfold.wasm.br":     {Data: []byte("program as br")},
 		"fourfold.wasm.gz":     {Data: []byte("program as gzip")},
@@ -22,7 +24,9 @@ func TestHandler(t *testing.T) {
 	defer server.Close()
 	const forGood, ask = "public, max-age=31536000, immutable", "no-cache"
 	for _, c := range []struct{ path, accept, body, encoding, kind, cache string }{
-		{"/", "gzip, br", "page", "", "text/html; charset=utf-8", ask},
+		{"/", "br", "page", "", "text/html; charset=utf-8", ask},
+		{"/index.html", "gzip, br", "page as gzip", "gzip", "text/html; charset=utf-8", ask},
+		{"/folder/file", "", "text", "", "text/plain; charset=utf-8", ask},
 		{"/fourfold.wasm?v=1", "gzip, deflate, br, zstd", "program as br", "br", "application/wasm", forGood},
 		{"/fourfold.wasm", "gzip", "program as gzip", "gzip", "application/wasm", ask},
 		{"/fourfold.wasm", "", "program", "", "application/wasm", ask},
@@ -38,8 +42,8 @@ func TestHandler(t *testing.T) {
 			t.Errorf("%s for %q: length %d of %d", c.path, c.accept, response.ContentLength, len(body))
 		}
 	}
-	for path, status := range map[string]int{"/nothing": http.StatusNotFound, "/../site.go": http.StatusBadRequest, "/fourfold.wasm/x": http.StatusNotFound} {
-		if response, body := get(t, server.URL+path, "br"); response.StatusCode != status {
+	for _, path := range []string{"/nothing", "/../site.go", "/fourfold.wasm/x", "/folder", "/folder/"} {
+		if response, body := get(t, server.URL+path, "br"); response.StatusCode != http.StatusNotFound {
 			t.Errorf("%s: %s, %q", path, response.Status, body)
 		}
 	}
