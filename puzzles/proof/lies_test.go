@@ -111,6 +111,9 @@ var lies = []struct{ name, text string }{
 	{"presses that lead elsewhere", flipHead + "claim possible/moves 1/!11/end"},
 	{"a minimum that is too large", flipThree + flipBasis + "presses/x.x/..x/tree/!-/end"},
 	{"a tree that decides nothing", flipThree + flipPresses + "!+--/end"},
+	{"a colour that is nearer", "proof/puzzle flip/board 1/b/claim minimum 1/moves 1/11/basis 0/presses/x/tree/-/presses/./tree/!-/end"},
+	{"a cut before a pattern is decided", "proof/puzzle flip/board 3/bwb/bwb/goal white/claim minimum 2/moves 2/12/22/" +
+		flipBasis + "presses/.x./.x./tree/!-/end"},
 	{"a decision without a pattern", flipThree + flipPresses + "!+++/end"},
 	{"a symbol of another tree", flipMinimum + flipPresses + "!x/end"},
 	{"a tree that goes on", flipMinimum + flipPresses + "!--/end"},
