@@ -2,6 +2,7 @@ package gui
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -58,6 +59,20 @@ func TestRun(t *testing.T) {
 		t.Fatal(err)
 	}
 	app := test.NewTempApp(t)
+	first, _ := store.Open(nil)
+	path, called := writeFile(t, "mine.txt", "bw\nwb\n"), make(chan []string, 1)
+	first.Serve(func(f func()) { go f() }, func(f func()) { f() }, func(files []string) { called <- files })
+	t.Chdir(filepath.Dir(path))
+	here, _ := filepath.Abs("mine.txt")
+	if err := Run(app, puzzles.All(), []string{"mine.txt", "flip"}, "1.2.3"); err != nil {
+		t.Fatal(err)
+	}
+	if files := <-called; !slices.Equal(files, []string{here, "flip"}) {
+		t.Errorf("the first window opens %q, want %s and flip", files, here)
+	}
+	if err := first.Close(); err != nil {
+		t.Fatal(err)
+	}
 	if err := Run(app, puzzles.All(), []string{"tetravex"}, "1.2.3"); err != nil {
 		t.Error(err)
 	}
