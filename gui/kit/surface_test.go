@@ -17,6 +17,19 @@ import (
 	"fourfold/gui/words"
 )
 
+// The tick of a meter is at its own value, and not at the ends.
+func TestMeter(t *testing.T) {
+	newHost(t)
+	for value, shown := range map[float64]bool{0: false, 0.25: true, 1: false} {
+		m := Meter(0.75, 0, value, theme.ColorNamePrimary).(*fyne.Container)
+		m.Resize(fyne.NewSize(200, 8))
+		tick := m.Objects[1].(*fyne.Container).Objects[2]
+		if middle := tick.Position().X + tick.Size().Width/2; middle != 200*float32(value) || tick.Visible() != shown {
+			t.Errorf("the tick for %v is at %v, visible: %t", value, middle, tick.Visible())
+		}
+	}
+}
+
 // Cards and notices have their colours and, in high contrast, an edge; a notice of a loss is an alarm.
 func TestSurfaces(t *testing.T) {
 	newHost(t)
