@@ -4,15 +4,13 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io"
+	"go/doc/comment"
+	"io/fs"
 	"os"
-	"os/signal"
-	"slices"
+	"regexp"
+	"strings"
 	"sync/atomic"
-	"syscall"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -20,32 +18,29 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Env is the environment of a command line.
-type Env struct {
-	Stdin          io.Reader
-	Stdout, Stderr io.Writer
-	Puzzles        []*puzzle.Puzzle // in the order in which help lists them
-	Version        string           // printed by --version after the name
-	// Window opens the window and returns when it is closed. An argument that is a puzzle ID
-	// selects its tab, all others are files to open.
-	Window func(args []string) error
-	// Speak returns a function for the sentences of a puzzle in a language, by default that of the system, and the tag of the
-	// language. Optional: sentences are English.
-	Speak func(tag string, p *puzzle.Puzzle) (say func(sentence.Text) string, language string)
+const introduction = `Fourfold solves board puzzles exactly and shows how, step by step.
 
-	discard *atomic.Pointer[func()] // removes what the running command has not completed
+Without a command it opens its window with the boards of the FILEs. The name of
+a puzzle selects its tab. A file named like a command is written as
+./solve, or after --.
+
+"fourfold help COMMAND" explains a command, "fourfold help PUZZLE" the rules and
+the text form of a puzzle.
+
+Exit status:
+
+    0    answered; "Impossible" is an answer
+    1    an answer or a certificate is refused, or the program failed, or its
+         output could not be written
+    2    wrong usage or bad input
+    3    gave up: out of time or memory
+    130  interrupted
+    141  the reader of the output has gone away, as head does`
+
+func init() {
+	cobra.EnableCommandSorting = false
+	cobra.MousetrapHelpText = "" // on Windows a double click opens the window
 }
-
-// The exit statuses.
-const (
-	StatusAnswered    = 0   // every board got its answer; "Impossible" is one
-	StatusRefused     = 1   // an answer or a certificate is wrong
-	StatusFailure     = 1   // the program failed, or its output could not be written
-	StatusUsage       = 2   // the arguments or the input are wrong
-	StatusGaveUp      = 3   // a board was given up: out of time or memory
-	StatusInterrupted = 130 // by SIGINT, SIGTERM or SIGHUP
-	StatusBrokenPipe  = 141 // the reader of the output has gone away, as SIGPIPE reports it
-)
 
 // Run runs a command line, given without the name of the program, and returns its exit status, one
 // of the Status constants. SIGINT, SIGTERM, SIGHUP and the end of ctx interrupt a command: Run then
@@ -62,127 +57,136 @@ func Run(ctx context.Context, args []string, env Env) int {
 	return conclude(err, env.Stderr)
 }
 
-// output is the standard output. It keeps the first error for commands that do not look at it.
-type output struct {
-	io.Writer
-	failure atomic.Pointer[error] // nil for none
-}
-
-func (o *output) Write(p []byte) (int, error) {
-	n, err := o.Writer.Write(p)
-	if err != nil {
-		o.failure.CompareAndSwap(nil, &err)
+// Command returns the command line of env.
+func Command(env Env) *cobra.Command {
+	const commands, puzzles = "commands", "puzzles"
+	env.discard = new(atomic.Pointer[func()])
+	env.onInterrupt(func() {})
+	root := &cobra.Command{
+		Use:     "fourfold [FILE...]",
+		Short:   "solve board puzzles exactly and show how, step by step",
+		Long:    introduction,
+		Version: env.Version, Args: someFiles,
+		RunE:              func(_ *cobra.Command, args []string) error { return openWindow(env, args) },
+		ValidArgsFunction: cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault),
+		SilenceErrors:     true, SilenceUsage: true, DisableAutoGenTag: true,
 	}
-	return n, err
-}
-
-// grace is the time an interrupted command has to write its last answers. It may hang in a read or
-// a write that nothing can end.
-const grace = 50 * time.Millisecond
-
-// interruptible makes a command end when a signal or its context interrupts it. Its errors have an
-// exit status.
-func interruptible(env Env, c *cobra.Command) {
-	run := c.RunE
-	c.RunE = func(cmd *cobra.Command, args []string) error {
-		ctx, stop := signal.NotifyContext(cmd.Context(), signals()...)
-		defer stop()
-		cmd.SetContext(ctx)
-		done := make(chan error, 1)
-		go func() { done <- withStatus(ctx, guard(func() error { return run(cmd, args) })) }()
-		select {
-		case err := <-done:
-			return err
-		case <-ctx.Done():
-		}
-		select {
-		case err := <-done:
-			return err
-		case <-time.After(grace):
-			(*env.discard.Load())() // waits until that is done
-			return &exit{status: StatusInterrupted}
-		}
+	root.SetOut(env.Stdout)
+	root.SetVersionTemplate("fourfold {{.Version}}\n")
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 80 "))
+	root.SetFlagErrorFunc(flagError)
+	root.AddGroup(&cobra.Group{ID: commands, Title: "Commands:"}, &cobra.Group{ID: puzzles, Title: "Puzzles:"})
+	for _, c := range []*cobra.Command{
+		solveCommand(env), randomCommand(env), checkCommand(env), judgeCommand(env), stressCommand(env), verifyCommand(env),
+	} {
+		c.GroupID = commands
+		interruptible(env, c)
+		root.AddCommand(c)
 	}
+	for _, p := range env.Puzzles {
+		c := puzzleCommand(env, p)
+		c.GroupID = puzzles
+		root.AddCommand(c)
+	}
+	root.SetHelpCommandGroupID(commands)
+	root.SetCompletionCommandGroupID(commands)
+	refineDefaults(root)
+	return root
 }
 
-// signals returns the signals that interrupt a command. Those that the parent process ignores, as
-// nohup and background jobs do, stay ignored.
-func signals() []os.Signal {
-	const hangup, sigpipe = syscall.Signal(1), syscall.Signal(13) // not every system names them
-	// With a handler for SIGPIPE, a write to a closed pipe fails and does not end the process.
-	signal.Notify(make(chan os.Signal, 1), sigpipe)
-	return slices.DeleteFunc([]os.Signal{os.Interrupt, syscall.SIGTERM, hangup}, signal.Ignored)
-}
-
-// onInterrupt has a function called if the command is interrupted, and returns it.
-func (e Env) onInterrupt(discard func()) func() {
-	e.discard.Store(&discard)
-	return discard
-}
-
-// exit is an error with the exit status of the program.
-type exit struct {
-	status  int
-	message string // for the standard error, or empty
-}
-
-func (e *exit) Error() string { return e.message }
-
-// failed returns an error with an exit status. The message is made printable.
-func failed(status int, format string, args ...any) error {
-	return &exit{status, sentence.New(format, args...).String()}
-}
-
-// usageError returns an error for wrong arguments of a command.
-func usageError(cmd *cobra.Command, format string, args ...any) error {
-	return failed(StatusUsage, "%s: %v", cmd.CommandPath(), sentence.New(format, args...))
-}
-
-// writeError returns the error for a failed write of something, or nil. A reader that went away,
-// such as head, is not worth a message.
-func writeError(what string, err error) error {
-	switch {
-	case err == nil:
+// refineDefaults adds the commands help and completion of cobra, which refuse arguments that they do not know.
+func refineDefaults(root *cobra.Command) {
+	root.InitDefaultCompletionCmd()
+	root.InitDefaultHelpCmd()
+	completion, _, _ := root.Find([]string{"completion"})
+	completion.Short = "print the completion script of a shell"
+	completion.RunE = func(cmd *cobra.Command, _ []string) error {
+		return usageError(cmd, "want the name of a shell: bash, fish, powershell, zsh")
+	}
+	help, _, _ := root.Find([]string{"help"})
+	help.Use, help.Short, help.Long = "help [COMMAND | PUZZLE]", "explain a command, or the rules and the text form of a puzzle", ""
+	help.Args = func(cmd *cobra.Command, args []string) error {
+		if _, rest, err := root.Find(args); err != nil || len(rest) > 0 {
+			return usageError(cmd, "no help on %q, want %s", strings.Join(args, " "), strings.Join(names(root), ", "))
+		}
 		return nil
-	case errors.Is(err, syscall.EPIPE):
-		return &exit{status: StatusBrokenPipe}
 	}
-	return failed(StatusFailure, "fourfold: cannot write the %s: %v", what, sentence.FromError(err))
 }
 
-// withStatus returns the error of a command as one with an exit status.
-func withStatus(ctx context.Context, err error) error {
-	switch {
-	case err == nil, errors.As(err, new(*exit)) && ctx.Err() == nil:
-		return err
-	case ctx.Err() != nil:
-		return &exit{status: StatusInterrupted}
+// puzzleCommand returns the command that opens the window at a puzzle. Its help is the rules.
+func puzzleCommand(env Env, p *puzzle.Puzzle) *cobra.Command {
+	rules, _ := fs.ReadFile(p.Files, "rules.md") // puzzletest looks for it
+	cmd := &cobra.Command{
+		Use:   p.ID + " [FILE...]",
+		Short: p.Name,
+		Long:  string(rules),
+		Args:  someFiles,
+		RunE: func(_ *cobra.Command, args []string) error {
+			return openWindow(env, append([]string{p.ID}, args...))
+		},
 	}
-	return failed(StatusFailure, "fourfold: %v", err)
+	cmd.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
+		fmt.Fprintf(env.Stdout, "%s\n%s", plain(cmd.Long), cmd.UsageString())
+	})
+	return cmd
 }
 
-// guard calls f and turns a panic into an error.
-func guard(f func() error) (err error) {
-	defer func() {
-		if value := recover(); value != nil {
-			err = fmt.Errorf("internal failure: %v", value)
+// marks are the marks of Markdown for emphasis and code.
+var marks = regexp.MustCompile("\\*+\\b|\\b\\*+|`")
+
+// plain returns rules, which are Markdown, as plain text of 80 columns.
+func plain(rules string) string {
+	var b strings.Builder
+	code := false
+	for line := range strings.Lines(rules) {
+		switch {
+		case strings.HasPrefix(line, "```"):
+			code = !code
+		case code:
+			b.WriteString("\t" + line)
+		case strings.HasPrefix(line, "### "):
+			b.WriteString(strings.TrimSpace(line[4:]) + ":\n")
+		case strings.HasPrefix(line, "- "), strings.HasPrefix(line, "* "):
+			b.WriteString("  " + marks.ReplaceAllString(line, ""))
+		default:
+			b.WriteString(marks.ReplaceAllString(line, ""))
 		}
-	}()
-	return f()
+	}
+	printer := comment.Printer{TextCodePrefix: "    ", TextWidth: 80}
+	return string(printer.Text(new(comment.Parser).Parse(b.String())))
 }
 
-// conclude prints an error and returns its exit status. An error without a status is about the
-// usage.
-func conclude(err error, stderr io.Writer) int {
-	var e *exit
-	switch {
-	case err == nil:
-		return StatusAnswered
-	case !errors.As(err, &e):
-		e = &exit{StatusUsage, sentence.New("fourfold: %v", err).String()}
+// openWindow opens the window with files and at puzzles. The lines of its error, which may go on
+// with a stack, are made printable.
+func openWindow(env Env, args []string) error {
+	err := env.Window(args)
+	if err == nil {
+		return nil
 	}
-	if e.message != "" {
-		fmt.Fprintln(stderr, e.message)
+	lines := strings.Split(strings.ReplaceAll(err.Error(), "\t", "    "), "\n")
+	for i, line := range lines {
+		lines[i] = sentence.Legible(line)
 	}
-	return e.status
+	return &exit{StatusFailure, "fourfold: " + strings.Join(lines, "\n")}
+}
+
+// someFiles refuses a first argument that neither is a file nor looks like one: it may be a
+// misspelt command. After -- everything is a file.
+func someFiles(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 || cmd.ArgsLenAtDash() == 0 || strings.ContainsAny(args[0], `./\`) {
+		return nil
+	}
+	if _, err := os.Stat(args[0]); err == nil {
+		return nil
+	}
+	return usageError(cmd, "%q is neither a command nor a file, want %s", args[0], strings.Join(names(cmd.Root()), ", "))
+}
+
+// names returns the names of the commands and the puzzles.
+func names(root *cobra.Command) []string {
+	var names []string
+	for _, c := range root.Commands() {
+		names = append(names, c.Name())
+	}
+	return names
 }
