@@ -36,14 +36,16 @@ try-new: ## begin a puzzle in a copy of the last commit, and pass all tests with
 
 # The tests need neither a C compiler nor a display: the tag ci replaces the window's driver. Checks and tools take the same flags,
 # so that libraries are compiled once. "make check" vets.
+# Some packages wait more than they work: one more than there are processors runs at a time.
+MANY = -p $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 test: ## all tests; nothing but Go is needed
 	@.ci/needs go
-	CGO_ENABLED=0 $(GO) test -vet=off -short -timeout 1h -tags $(TAGS),ci ./...
+	CGO_ENABLED=0 $(GO) test $(MANY) -vet=off -short -timeout 1h -tags $(TAGS),ci ./...
 	CGO_ENABLED=0 $(GO) test -vet=off -tags console .
 
 test-all: ## all tests, on all the boards that they are made for: before a release
 	@.ci/needs go
-	CGO_ENABLED=0 $(GO) test -vet=off -timeout 2h -tags $(TAGS),ci ./...
+	CGO_ENABLED=0 $(GO) test $(MANY) -vet=off -timeout 2h -tags $(TAGS),ci ./...
 
 check: ## formatting, vet, staticcheck, and the race detector where there are several goroutines
 	@.ci/needs build
@@ -58,8 +60,8 @@ check: ## formatting, vet, staticcheck, and the race detector where there are se
 
 # What runs on several goroutines. The searches of the solvers do so in a test each, the puzzles in parts of their contract.
 # The window is looked at while "make e2e" drives it. What does much on one goroutine would take minutes here.
-ALONE = Exports|PicturesOpenAgain|PlainPrograms|MuchIsSaved|LargeLists
-RACE  = $(GO) test -race -short -vet=off -skip '^Test($(ALONE))$$|^TestScript$$/^proof$$' -timeout 1h -tags $(TAGS),ci
+ALONE = Exports|PicturesOpenAgain|PlainPrograms|MuchIsSaved|LargeLists|GamesOfDaysAreForgotten|NothingReadsSentences|TheBoardOfANode
+RACE  = $(GO) test $(MANY) -race -short -vet=off -skip '^Test($(ALONE))|^TestScript$$/^proof$$' -timeout 1h -tags $(TAGS),ci
 race: ## the tests of what runs on several goroutines, with the race detector
 	@.ci/needs build
 	$(RACE) ./cli ./cli/stress ./gui/files ./gui/rescue ./gui/session ./gui/store ./solver/workers

@@ -30,6 +30,7 @@ func first(t *testing.T, folder string) *Store {
 // answers. The path of the folder may be long. A call that a killed start has left is not opened. The clock of
 // the disk may be behind, and names may be no valid UTF-8.
 func TestALaterStartHandsItsFilesOver(t *testing.T) {
+	t.Parallel()
 	folder := filepath.Join(t.TempDir(), strings.Repeat("home/", 25))
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		t.Fatal(err)
@@ -65,6 +66,7 @@ func TestALaterStartHandsItsFilesOver(t *testing.T) {
 
 // A lock that cannot be opened keeps no window from coming, and none from knowing of another one.
 func TestALockThatCannotBeOpened(t *testing.T) {
+	t.Parallel()
 	for what, spoil := range map[string]func(path string) error{
 		"a pipe":   func(path string) error { return exec.Command("mkfifo", path).Run() },
 		"no right": func(path string) error { return os.WriteFile(path, nil, 0) },
@@ -89,60 +91,63 @@ func TestBesideAWindowThatHangs(t *testing.T) {
 			s.Serve(func(f func()) { go f() }, func(func()) {}, func([]string) { panic("opened") })
 		},
 	} {
-		folder := t.TempDir()
-		s := first(t, folder)
-		hang(s)
-		write := func(s *Store, name string, n int) {
-			t.Helper()
-			s.Save(name, number(n))
-			if err := s.Flush(); err != nil {
-				t.Fatal(err)
-			}
-		}
-		write(s, "state", 1)
-		write(s, "other", 10)
-		for n := range 2 {
-			beside, handedOver := start(folder, []string{"/a"}, short)
-			if handedOver || !strings.Contains(beside.Notice.String(), "its own in "+filepath.Join(folder, "beside-1")+";") {
-				t.Fatalf("%s: handed over: %t, notice %q", what, handedOver, beside.Notice)
-			}
-			defer beside.Close()
-			if got, err := Load(beside, "state", state{}, accept); got.Size != 1 || err != nil {
-				t.Errorf("%s: begins with %v, %v", what, got, err)
-			}
-			write(beside, "state", 2+n)
-			write(beside, "other", 20)
-			if calls, _ := filepath.Glob(filepath.Join(folder, "*"+callExtension)); len(calls) > 0 {
-				t.Errorf("%s: left are %q", what, calls)
-			}
-			if n == 1 { // its window stays open
-				third, _ := start(folder, nil, short)
-				if filepath.Base(third.Folder().String()) != "beside-2" || third.Close() != nil {
-					t.Errorf("%s: the third window has %v", what, third.Folder())
+		t.Run(what, func(t *testing.T) {
+			t.Parallel()
+			folder := t.TempDir()
+			s := first(t, folder)
+			hang(s)
+			write := func(s *Store, name string, n int) {
+				t.Helper()
+				s.Save(name, number(n))
+				if err := s.Flush(); err != nil {
+					t.Fatal(err)
 				}
-				break
-			}
-			if err := beside.Close(); err != nil {
-				t.Error(err)
-			}
-			write(s, "other", 30)
-			if err := s.Close(); err != nil || saved(t, Disk(folder), "state") != 1 {
-				t.Errorf("%s: %v, the other window saved %d", what, err, saved(t, Disk(folder), "state"))
-			}
-			s = first(t, folder)
-			if state, other := saved(t, s.Folder(), "state"), saved(t, s.Folder(), "other"); state != 2 || other != 30 {
-				t.Errorf("%s: the next start has %d and %d", what, state, other)
-			}
-			older, _ := filepath.Glob(filepath.Join(folder, "*.older-*"))
-			if len(older) != 2 {
-				t.Errorf("%s: files %q", what, files(t, folder))
 			}
 			write(s, "state", 1)
-		}
-		_ = s.Close()
-		if s = first(t, folder); saved(t, s.Folder(), "state") != 1 {
-			t.Errorf("%s: the documents of an open window were taken", what)
-		}
+			write(s, "other", 10)
+			for n := range 2 {
+				beside, handedOver := start(folder, []string{"/a"}, short)
+				if handedOver || !strings.Contains(beside.Notice.String(), "its own in "+filepath.Join(folder, "beside-1")+";") {
+					t.Fatalf("handed over: %t, notice %q", handedOver, beside.Notice)
+				}
+				defer beside.Close()
+				if got, err := Load(beside, "state", state{}, accept); got.Size != 1 || err != nil {
+					t.Errorf("begins with %v, %v", got, err)
+				}
+				write(beside, "state", 2+n)
+				write(beside, "other", 20)
+				if calls, _ := filepath.Glob(filepath.Join(folder, "*"+callExtension)); len(calls) > 0 {
+					t.Errorf("left are %q", calls)
+				}
+				if n == 1 { // its window stays open
+					third, _ := start(folder, nil, short)
+					if filepath.Base(third.Folder().String()) != "beside-2" || third.Close() != nil {
+						t.Errorf("the third window has %v", third.Folder())
+					}
+					break
+				}
+				if err := beside.Close(); err != nil {
+					t.Error(err)
+				}
+				write(s, "other", 30)
+				if err := s.Close(); err != nil || saved(t, Disk(folder), "state") != 1 {
+					t.Errorf("%v, the other window saved %d", err, saved(t, Disk(folder), "state"))
+				}
+				s = first(t, folder)
+				if state, other := saved(t, s.Folder(), "state"), saved(t, s.Folder(), "other"); state != 2 || other != 30 {
+					t.Errorf("the next start has %d and %d", state, other)
+				}
+				older, _ := filepath.Glob(filepath.Join(folder, "*.older-*"))
+				if len(older) != 2 {
+					t.Errorf("%s: files %q", what, files(t, folder))
+				}
+				write(s, "state", 1)
+			}
+			_ = s.Close()
+			if s = first(t, folder); saved(t, s.Folder(), "state") != 1 {
+				t.Errorf("%s: the documents of an open window were taken", what)
+			}
+		})
 	}
 }
 
