@@ -67,7 +67,7 @@ func TestFromHere(t *testing.T) {
 		}
 		if len(o.Notes()) == 3 {
 			note := later(t, o.Notes()[1])
-			if !strings.HasPrefix(note.Text.String(), "The placed tiles cannot all stay. ") {
+			if !strings.HasPrefix(note.Text.String(), "The placed tiles cannot all stay.") {
 				t.Errorf("%q", note.Text)
 			}
 			checkReason(t, b, note, false, kinds)
