@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"mime"
 	"net/http"
-	"net/url"
 	"path"
 	"strconv"
 	"strings"
@@ -29,7 +28,8 @@ var encodings = []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
 func Handler(folder fs.FS) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := cmp.Or(strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/"), "index.html")
-		if info, err := fs.Stat(folder, name); err != nil || info.IsDir() {
+		info, err := fs.Stat(folder, name)
+		if err != nil || info.IsDir() {
 			http.NotFound(w, r)
 			return
 		}
@@ -52,8 +52,12 @@ func Handler(folder fs.FS) http.Handler {
 				break
 			}
 		}
-		plain := *r
-		plain.URL = &url.URL{Path: "/"} // a path that ends in index.html would be redirected, with the length of the file
-		http.ServeFileFS(w, &plain, folder, name)
+		file, err := http.FS(folder).Open(name)
+		if err != nil {
+			http.NotFound(w, r)
+			return
+		}
+		defer file.Close()
+		http.ServeContent(w, r, name, info.ModTime(), file)
 	})
 }
