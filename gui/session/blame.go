@@ -15,7 +15,7 @@ type Blame struct{ part }
 // BlameCard holds the words about a costly move.
 type BlameCard struct {
 	Title sentence.Text // the move and its cost; empty where the question about a won game tells it
-	Text  sentence.Text // why, or that it is looked for; then a better move, unless a question may ask for it or pieces wait in a tray
+	Text  sentence.Text // why, or that it is looked for; then a better move, unless a question may ask for it
 	Back  bool          // the board before the move can be gone back to
 	Last  bool          // by Undo
 	Hide  bool          // it can be hidden alone
@@ -207,7 +207,8 @@ func (b Blame) Card() (c BlameCard, ok bool) {
 	c.Text = sentence.New("Looking for the reason. Esc stops that.")
 	if n := m.note; n != nil {
 		c.Text = n.Text
-		if way := Costs(b).on(m.game, m.game.at); c.Back && b.puzzle.Play != puzzle.Place && way.Moves > 0 {
+		more := n.Later != nil || m.all // pictures that tell it
+		if way := Costs(b).on(m.game, m.game.at); c.Back && !more && b.puzzle.Play != puzzle.Place && way.Moves > 0 {
 			c.Text = sentence.New("%v There is a better move (%v).", n.Text, way.next().Text)
 		}
 		switch {

@@ -178,5 +178,9 @@ func TestRepair(t *testing.T) {
 		if says := d.Status.Text().String(); !strings.HasPrefix(says, "Cells changed: 2, and no fewer would do.") {
 			t.Error(says)
 		}
+		one, other := read(t, "tetravex", "1\n1 2 3 4\n0"), read(t, "tetravex", "1\n1 2 3 5\n0")
+		if cells := differing(one[0], other[0]); len(cells) != 1 {
+			t.Errorf("tiles with another number differ on %v", cells)
+		}
 	})
 }
