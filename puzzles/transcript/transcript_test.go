@@ -116,7 +116,8 @@ func proved(lines int) transcript.Solution {
 	s.Outcome.Reasons = puzzle.Reasons(puzzle.Note{
 		Text: sentence.New("A page."), Pages: 1,
 		Page: func(context.Context, int) (puzzle.Picture, error) {
-			return puzzle.Picture{Board: position{}, Text: sentence.New("Seen.")}, nil
+			turn := func(view.Spot) (int, bool) { return 0, true } // on the only page, of which no line is about clicks
+			return puzzle.Picture{Board: position{}, Text: sentence.New("Seen."), More: []sentence.Text{sentence.New("Whole.")}, Turn: turn}, nil
 		},
 	}, puzzle.Note{Text: sentence.New("Lines."), Lines: func(context.Context) (all []sentence.Text, err error) {
 		for i := range lines {
@@ -157,12 +158,12 @@ func TestWrite(t *testing.T) {
 			title + "\n1. ADD ONE TO 0\n2. ADD ONE TO 1\n3. ADD ONE TO 2\n4. ADD ONE TO 3\n\nat\n\n 4\n",
 		},
 		{
-			proved(77), "Case 7: 1\n1. ADD ONE TO 0\n   1 OF THEM ARE LEFT.\n    at\n\n     1\n- A PAGE.\n  1. SEEN.\n- LINES.\n" + lines(77),
+			proved(76), "Case 7: 1\n1. ADD ONE TO 0\n   1 OF THEM ARE LEFT.\n    at\n\n     1\n- A PAGE.\n  1. SEEN.\n     WHOLE.\n- LINES.\n" + lines(76),
 			title + "\n1. ADD ONE TO 0\n\nat\n\n 1\n",
 		},
 		{
-			proved(78), "Case 7: 1\n1. ADD ONE TO 0\n   1 OF THEM ARE LEFT.\n    at\n\n     1\n- A PAGE.\n  1. SEEN.\n- LINES.\n" + lines(37) +
-				"  … 40 LINES ARE LEFT OUT …\n  - LINE 78.\n", title + "\n1. ADD ONE TO 0\n\nat\n\n 1\n",
+			proved(77), "Case 7: 1\n1. ADD ONE TO 0\n   1 OF THEM ARE LEFT.\n    at\n\n     1\n- A PAGE.\n  1. SEEN.\n     WHOLE.\n- LINES.\n" + lines(36) +
+				"  … 40 LINES ARE LEFT OUT …\n  - LINE 77.\n", title + "\n1. ADD ONE TO 0\n\nat\n\n 1\n",
 		},
 		{solved(walk{}), "Case 7: 0\n", title},
 		{impossible(), "Case 1: 0\n" + proof, title + "\n" + proof},
