@@ -138,7 +138,7 @@ check-package: ## have the linters of Debian, of rpm and of the desktop look at 
 	@.ci/needs lint
 	packaging/linux/check
 
-try-package: ## install, use, upgrade and remove the packages in new roots of Debian (SUITES), as root
+try-package: package ## install, use, upgrade and remove the packages in new roots of Debian (SUITES), as root
 	@.ci/needs window root
 	packaging/linux/try $(or $(SUITES),bookworm trixie)
 
