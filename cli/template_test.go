@@ -10,6 +10,7 @@ import (
 	"testing"
 	"testing/synctest"
 
+	"fourfold/puzzles/certificate"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/peg"
@@ -100,7 +101,7 @@ func (b board) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcome,
 	}
 	outcome, err := b.Problem.Solve(ctx, report)
 	if outcome.Possible() {
-		outcome.Certify = func(_ context.Context, c *puzzle.Certificate) error { c.Claim("possible"); return nil }
+		outcome.Certify = func(_ context.Context, c *certificate.Writer) error { c.Claim("possible"); return nil }
 	}
 	return outcome, err
 }

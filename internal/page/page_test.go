@@ -15,6 +15,7 @@ import (
 	"fourfold/internal/record"
 	"fourfold/puzzles"
 	"fourfold/puzzles/boards"
+	"fourfold/puzzles/certificate"
 	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
@@ -142,7 +143,7 @@ func TestHostileTexts(t *testing.T) {
 	p := *named.Puzzle("flip")
 	b := puzzletest.Random(t, &p, view.Size{Rows: 2, Cols: 2}, 1)
 	o, _ := b.Solve(t.Context(), nil)
-	o.Certify = func(_ context.Context, c *puzzle.Certificate) error { return errors.New(evil) }
+	o.Certify = func(_ context.Context, c *certificate.Writer) error { return errors.New(evil) }
 	page := Page{Puzzle: &p, Language: evil, Say: func(s sentence.Text) string { return evil + s.String() }, Boards: []Board{{hostile{b}, o}}}
 	var html bytes.Buffer
 	if err := page.Write(t.Context(), &html); err != nil {

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"strconv"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/certificate"
 	"fourfold/puzzles/view"
 	"fourfold/solver/gf2/coset"
 )
@@ -13,7 +13,7 @@ import (
 // certify writes the certificate of a minimum: a basis of the quiet patterns, and for
 // each target any press set with the search tree that shows that none is smaller.
 // Beyond the sizes that are searched it claims no more than "possible".
-func (t *task) certify(ctx context.Context, c *puzzle.Certificate) error {
+func (t *task) certify(ctx context.Context, c *certificate.Writer) error {
 	cosets, weight := t.system.cosets(), t.answers()[0].Weight
 	basis, err := cosets.CutBasis(ctx)
 	if errors.Is(err, coset.ErrDimensions) {
@@ -44,8 +44,8 @@ func (t *task) certify(ctx context.Context, c *puzzle.Certificate) error {
 
 // certifyImpossible returns the writer of a certificate in which one quiet pattern
 // rules out every target.
-func certifyImpossible(b *board, quiet []uint64) func(context.Context, *puzzle.Certificate) error {
-	return func(_ context.Context, c *puzzle.Certificate) error {
+func certifyImpossible(b *board, quiet []uint64) func(context.Context, *certificate.Writer) error {
+	return func(_ context.Context, c *certificate.Writer) error {
 		c.Claim("impossible")
 		for range b.targets() {
 			c.Line("quiet")
@@ -56,7 +56,7 @@ func certifyImpossible(b *board, quiet []uint64) func(context.Context, *puzzle.C
 }
 
 // writePattern writes a set of cells, row by row.
-func writePattern(c *puzzle.Certificate, s view.Size, cells []uint64) {
+func writePattern(c *certificate.Writer, s view.Size, cells []uint64) {
 	for row := range s.Rows {
 		c.Line("%s", appendRow(nil, cells, row*s.Cols, s.Cols))
 	}

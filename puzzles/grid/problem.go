@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"fourfold/puzzles/certificate"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
@@ -83,8 +84,8 @@ func (p *problem) outcome(a Answer, finished bool) puzzle.Outcome {
 }
 
 // Claim returns a Certify that writes a claim alone: a checker needs no more.
-func Claim(what string) func(context.Context, *puzzle.Certificate) error {
-	return func(_ context.Context, c *puzzle.Certificate) error {
+func Claim(what string) func(context.Context, *certificate.Writer) error {
+	return func(_ context.Context, c *certificate.Writer) error {
 		c.Claim(what)
 		return nil
 	}

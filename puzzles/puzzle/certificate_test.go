@@ -5,6 +5,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"fourfold/puzzles/certificate"
 )
 
 // lone is a problem whose text is one line.
@@ -23,11 +25,11 @@ func TestCertify(t *testing.T) {
 	long := strings.Repeat("x", 1<<20)
 	broken := errors.New("broken")
 	for name, c := range map[string]struct {
-		certify func(context.Context, *Certificate) error
+		certify func(context.Context, *certificate.Writer) error
 		minimal bool
 		want    string // the certificate or the error
 	}{
-		"a tree": {func(_ context.Context, c *Certificate) error {
+		"a tree": {func(_ context.Context, c *certificate.Writer) error {
 			c.Claim("impossible")
 			for range 130 {
 				if err := c.Node("+"); err != nil {
@@ -37,17 +39,17 @@ func TestCertify(t *testing.T) {
 			c.Line("more")
 			return nil
 		}, true, "fourfold proof 1\npuzzle p\nboard 1\nx\nclaim impossible\n" + strings.Repeat("+", 120) + "\n" + strings.Repeat("+", 10) + "\nmore\nend\n"},
-		"moves": {func(_ context.Context, c *Certificate) error {
+		"moves": {func(_ context.Context, c *certificate.Writer) error {
 			c.Claim("possible")
 			return nil
 		}, false, "fourfold proof 1\npuzzle p\nboard 1\nx\nclaim possible\nmoves 2\ncode\ncode\nend\n"},
-		"too many lines": {func(_ context.Context, c *Certificate) error {
+		"too many lines": {func(_ context.Context, c *certificate.Writer) error {
 			for range 64 {
 				c.Line("%s", long)
 			}
 			return nil
 		}, true, "no certificate: it would be larger than 64 MiB"},
-		"too large a tree": {func(_ context.Context, c *Certificate) error {
+		"too large a tree": {func(_ context.Context, c *certificate.Writer) error {
 			for range 70 {
 				if err := c.Node(long); err != nil {
 					return err
@@ -55,8 +57,8 @@ func TestCertify(t *testing.T) {
 			}
 			return broken
 		}, true, "no certificate: it would be larger than 64 MiB"},
-		"another error": {func(context.Context, *Certificate) error { return broken }, true, "broken"},
-		"a context that ends": {func(context.Context, *Certificate) error {
+		"another error": {func(context.Context, *certificate.Writer) error { return broken }, true, "broken"},
+		"a context that ends": {func(context.Context, *certificate.Writer) error {
 			cancel()
 			return broken
 		}, true, "context canceled"},

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"fourfold/puzzles/certificate"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/view"
 )
@@ -24,7 +25,7 @@ type Outcome struct {
 
 	// Certify writes a certificate in the form of docs/proofs.md: the claim, with Claim, and the evidence.
 	// It may search, ends as Solve does, and can be called again. It is nil if nothing is proven.
-	Certify func(ctx context.Context, c *Certificate) error
+	Certify func(ctx context.Context, c *certificate.Writer) error
 }
 
 // Possible reports whether there is a solution.

@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/boards"
+	"fourfold/puzzles/certificate"
 	"fourfold/puzzles/flip"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
@@ -517,7 +518,7 @@ func readCostly(t testing.TB, m puzzle.Mistake, said puzzle.Note) {
 // certifies claims something, without evidence.
 func certifies(claim string) func(*answer) {
 	return func(a *answer) {
-		a.Certify = func(_ context.Context, c *puzzle.Certificate) error { c.Claim(claim); return nil }
+		a.Certify = func(_ context.Context, c *certificate.Writer) error { c.Claim(claim); return nil }
 	}
 }
 

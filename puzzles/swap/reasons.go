@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"fourfold/puzzles/certificate"
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -48,7 +49,7 @@ func reasonsOf(b *board, solver *gridflow.Solver) *reasons {
 }
 
 // certify writes the certificate of a minimum: the potential of the cheapest flow, its least value being 0.
-func (r *reasons) certify(_ context.Context, c *puzzle.Certificate) error {
+func (r *reasons) certify(_ context.Context, c *certificate.Writer) error {
 	c.Claim("minimum " + strconv.Itoa(r.cost))
 	c.Line("potential")
 	potential, low := slices.Clone(r.potential), slices.Min(r.potential)

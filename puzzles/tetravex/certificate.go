@@ -4,20 +4,20 @@ import (
 	"context"
 	"fmt"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/certificate"
 	"fourfold/solver/edgematch"
 )
 
 // refuted writes the certificate for tiles without a solution.
-func (f *frame) refuted(ctx context.Context, c *puzzle.Certificate) error {
+func (f *frame) refuted(ctx context.Context, c *certificate.Writer) error {
 	c.Line("claim impossible")
 	return f.writeTree(ctx, c)
 }
 
 // solved returns the writer of a solution's certificate. The solution holds the tile of each cell. The certificate claims
 // that it is the only one if a short search finds no other, else that it is possible. The moves start with an empty frame.
-func (f *frame) solved(solution []int) func(context.Context, *puzzle.Certificate) error {
-	return func(ctx context.Context, c *puzzle.Certificate) error {
+func (f *frame) solved(solution []int) func(context.Context, *certificate.Writer) error {
+	return func(ctx context.Context, c *certificate.Writer) error {
 		found, ended, err := f.count(ctx, nil, 2, countNodes(len(f.tiles)), func(edgematch.Progress) {})
 		if err != nil {
 			return err
@@ -39,7 +39,7 @@ func (f *frame) solved(solution []int) func(context.Context, *puzzle.Certificate
 }
 
 // writeTree writes the evidence that there are no solutions but those that its tree comes to.
-func (f *frame) writeTree(ctx context.Context, c *puzzle.Certificate) error {
+func (f *frame) writeTree(ctx context.Context, c *certificate.Writer) error {
 	p := f.puzzle(nil)
 	if edgematch.Overfull(p) != nil {
 		return nil // the numbers alone prove it
