@@ -151,7 +151,7 @@ func solveWithin(timeout time.Duration) func(context.Context, puzzle.Problem) (p
 
 // solve answers a board within the timeout, and reports progress. If the search was given up, a solution as short as the
 // proven bound is the answer; else the error tells both.
-func solve(ctx context.Context, timeout time.Duration, b puzzle.Problem, report puzzle.Report) (o puzzle.Outcome, err error) {
+func solve(ctx context.Context, timeout time.Duration, b puzzle.Problem, report func(puzzle.Progress)) (o puzzle.Outcome, err error) {
 	err = within(ctx, timeout, func(ctx context.Context) (err error) {
 		o, err = b.Solve(ctx, report)
 		return err

@@ -156,12 +156,12 @@ func sizes(p *puzzle.Puzzle, text string) (all []view.Size, err error) {
 	first, last, _ := strings.Cut(text, "..")
 	least, err1 := boards.ParseSize(first)
 	most, err2 := boards.ParseSize(cmp.Or(last, first))
-	if err := cmp.Or(err1, err2, p.CheckSize(least), p.CheckSize(most)); err != nil {
+	if err := cmp.Or(err1, err2, boards.CheckSize(p, least), boards.CheckSize(p, most)); err != nil {
 		return nil, err
 	}
 	for rows := least.Rows; rows <= most.Rows; rows++ {
 		for cols := least.Cols; cols <= most.Cols; cols++ {
-			if s := (view.Size{Rows: rows, Cols: cols}); p.CheckSize(s) == nil {
+			if s := (view.Size{Rows: rows, Cols: cols}); boards.CheckSize(p, s) == nil {
 				all = append(all, s)
 			}
 		}

@@ -70,8 +70,10 @@ func (b board) Check() error {
 	return nil
 }
 
-func (b board) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcome, error) {
-	report.Tell(puzzle.Progress{Nodes: 7, Fraction: 0.5, Best: sentence.New("9 jumps")})
+func (b board) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
+	if report != nil {
+		report(puzzle.Progress{Nodes: 7, Fraction: 0.5, Best: sentence.New("9 jumps")})
+	}
 	switch puzzletest.Text(b) {
 	case slow:
 		<-ctx.Done()

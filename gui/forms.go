@@ -54,7 +54,7 @@ func parseSize(p *puzzle.Puzzle, text string) (view.Size, error) {
 	if err != nil {
 		return size, sentence.Refuse("rows × columns, such as 4 × 4")
 	}
-	if p.CheckSize(size) != nil {
+	if boards.CheckSize(p, size) != nil {
 		return size, &sentence.Refusal{What: sizeRange(p)}
 	}
 	return size, nil

@@ -14,40 +14,41 @@ type rule struct {
 }
 
 const (
-	aPuzzle = "puzzles/sentence puzzles/lines puzzles/view puzzles/puzzle puzzles/random puzzles/grid solver"
+	aPuzzle = "puzzles/sentence puzzles/lines puzzles/view puzzles/certificate puzzles/puzzle puzzles/random puzzles/grid solver"
 	display = "fyne.io"
 )
 
 // rules returns the rules by folder. The longest folder that matches a file counts.
 func rules() map[string]rule {
-	contract, ids := "puzzles/sentence puzzles/lines puzzles/view puzzles/puzzle", ""
+	contract, ids := "puzzles/sentence puzzles/lines puzzles/view puzzles/certificate puzzles/puzzle", ""
 	for _, p := range All() {
 		ids += " puzzles/" + p.ID
 	}
 	drawing := "fyne.io/fyne/v2/app cli solver gui/session puzzles/puzzle =puzzles" + ids
 	all := map[string]rule{
-		".":                  {not: "gui " + display}, // the console program has no window
-		"gui":                {not: "fyne.io/fyne/v2/app cli solver =puzzles" + ids},
-		"gui/session":        {not: display + " cli solver =puzzles" + ids},
-		"gui/paint":          {not: drawing},
-		"gui/board":          {not: drawing},
-		"cli":                {not: display + " gui solver =puzzles" + ids},
-		"internal":           {not: display + " gui cli solver =puzzles" + ids},
-		"solver":             {only: "solver"},
-		"puzzles":            {only: "puzzles/puzzle" + ids},
-		"puzzles/sentence":   {only: "none"},
-		"puzzles/proof":      {only: "none"}, // it knows the rules of the puzzles and nothing else
-		"puzzles/lines":      {only: "puzzles/sentence golang.org/x/text"},
-		"puzzles/view":       {only: "puzzles/sentence"},
-		"puzzles/puzzle":     {only: "puzzles/sentence puzzles/lines puzzles/view"},
-		"puzzles/random":     {only: contract},
-		"puzzles/transcript": {only: contract + " puzzles/boards"},
-		"puzzles/boards":     {only: contract},
-		"puzzles/paste":      {only: contract + " puzzles/boards"},
-		"puzzles/transform":  {only: contract + " puzzles/boards puzzles/random"},
-		"puzzles/textbook":   {only: contract},
-		"puzzles/grid":       {only: contract + " solver/shortest"},
-		"puzzles/puzzletest": {only: contract + " puzzles/proof puzzles/boards puzzles/random puzzles/grid puzzles/puzzletest puzzles/transform puzzles/textbook solver/shortest"},
+		".":                   {not: "gui " + display}, // the console program has no window
+		"gui":                 {not: "fyne.io/fyne/v2/app cli solver =puzzles" + ids},
+		"gui/session":         {not: display + " cli solver =puzzles" + ids},
+		"gui/paint":           {not: drawing},
+		"gui/board":           {not: drawing},
+		"cli":                 {not: display + " gui solver =puzzles" + ids},
+		"internal":            {not: display + " gui cli solver =puzzles" + ids},
+		"solver":              {only: "solver"},
+		"puzzles":             {only: "puzzles/puzzle" + ids},
+		"puzzles/sentence":    {only: "none"},
+		"puzzles/proof":       {only: "none"}, // it knows the rules of the puzzles and nothing else
+		"puzzles/lines":       {only: "puzzles/sentence golang.org/x/text"},
+		"puzzles/view":        {only: "puzzles/sentence"},
+		"puzzles/puzzle":      {only: "puzzles/sentence puzzles/lines puzzles/view puzzles/certificate"},
+		"puzzles/certificate": {only: "puzzles/sentence"},
+		"puzzles/random":      {only: contract},
+		"puzzles/transcript":  {only: contract + " puzzles/boards"},
+		"puzzles/boards":      {only: contract},
+		"puzzles/paste":       {only: contract + " puzzles/boards"},
+		"puzzles/transform":   {only: contract + " puzzles/boards puzzles/random"},
+		"puzzles/textbook":    {only: contract},
+		"puzzles/grid":        {only: contract + " solver/shortest"},
+		"puzzles/puzzletest":  {only: contract + " puzzles/proof puzzles/boards puzzles/random puzzles/grid puzzles/puzzletest puzzles/transform puzzles/textbook solver/shortest"},
 
 		"puzzles/puzzletest/named": {only: "=puzzles puzzles/puzzle"},
 	}

@@ -260,7 +260,7 @@ func (m *monkey) text() string {
 // board returns a random board of a puzzle with a side, if there are such boards.
 func (m *monkey) board(of *puzzle.Puzzle, side int) string {
 	size := view.Size{Rows: side, Cols: side}
-	if of.CheckSize(size) != nil {
+	if boards.CheckSize(of, size) != nil {
 		size = of.Sizes[0]
 	}
 	return boards.Write(of, puzzletest.Random(m.t, of, size, m.random.Uint64()))

@@ -76,10 +76,6 @@ func drawBubble(p *layerPen, b view.Bubble) {
 	room, within := bubbleRoom*l.size, boxOf(p.all.Rect).inset(2*p.Unit)
 	most := min(bubbleWidth*p.Unit, within.width()) - 2*room
 	rows := linebreak.Wrap(p.style.say(b.Text), most, l.width)
-	first := len(rows) // of the second text
-	if more := p.style.say(b.More); more != "" {
-		rows = append(rows, linebreak.Wrap(more, most, l.width)...)
-	}
 	size := box{0, 0, 0, bubbleRow*l.size*float32(len(rows)) + room}
 	for _, row := range rows {
 		size.x1 = max(size.x1, l.width(row)+2*room)
@@ -91,10 +87,7 @@ func drawBubble(p *layerPen, b view.Bubble) {
 	ground := p.style.Palette.note
 	p.plate(on, tip, l.size, bubbleTip*l.size, ground, p.style.Palette.halo)
 	ink, y := inkOn(ground), on.y0+(room+bubbleRow*l.size)/2
-	for i, row := range rows {
-		if i == first {
-			ink = mix(ink, ground, 0.25)
-		}
+	for _, row := range rows {
 		l.draw(p.dst, row, Point{on.x0 + room + l.width(row)/2, y}, ink)
 		y += bubbleRow * l.size
 	}

@@ -64,8 +64,8 @@ func beside(l *Layout, at view.Spot, side int) image.Rectangle {
 // The line of an outline lies on every side between its cells and others, and on no other side.
 func TestOutlinesGoAround(t *testing.T) {
 	in := map[view.Spot]bool{spot(0, 0, 1): true, spot(0, 1, 0): true, spot(0, 1, 1): true, spot(0, 3, 3): true, spot(0, 2, 2): true}
-	for _, kind := range []view.ShapeKind{view.Outline, view.Border} {
-		s := view.Shape{Kind: kind, Mark: view.MarkProof}
+	for _, border := range []bool{false, true} {
+		s := view.Shape{Border: border, Mark: view.MarkProof}
 		for at := range in {
 			s.Cells = append(s.Cells, at)
 		}
@@ -75,13 +75,13 @@ func TestOutlinesGoAround(t *testing.T) {
 				to := beyond(image.Pt(at.Col, at.Row), side+3)
 				next := spot(0, to.Y, to.X)
 				edge := next.Row < 0 || next.Row > 3 || next.Col < 0 || next.Col > 3
-				want := in[at] != in[next] && (!edge || kind == view.Outline)
+				want := in[at] != in[next] && (!edge || !border)
 				if n := count(with, lightPalette.proof, beside(l, at, side)); (n > 40) != want || n > 0 && !want {
-					t.Errorf("kind %d: %d pixels between %v and %v", kind, n, at, next)
+					t.Errorf("border %v: %d pixels between %v and %v", border, n, at, next)
 				}
 			}
 			if middle := l.Rect(at).Inset(20); changed(plain, with, middle) > 0 {
-				t.Errorf("kind %d: the middle of %v changes", kind, at)
+				t.Errorf("border %v: the middle of %v changes", border, at)
 			}
 		}
 	}
@@ -91,13 +91,14 @@ func TestOutlinesGoAround(t *testing.T) {
 func TestBubblesShow(t *testing.T) {
 	for _, at := range []view.Spot{spot(0, 0, 0), spot(0, 0, 5), spot(0, 2, 3), spot(0, 5, 0), spot(0, 5, 5)} {
 		plain, _, l := over(blank(6), view.Overlay{})
-		bubble := func(text, more string) (img *image.RGBA) {
-			_, img, _ = over(blank(6), view.Overlay{Bubbles: []view.Bubble{{At: at, Text: sentence.New(text), More: sentence.New(more)}}})
+		bubble := func(text string) (img *image.RGBA) {
+			_, img, _ = over(blank(6), view.Overlay{Bubbles: []view.Bubble{{At: at, Text: sentence.New(text)}}})
 			return img
 		}
-		with, cell := bubble("A press turns five cells.", "One"), l.Rect(at)
+		with, cell := bubble("A press turns five cells: itself and the four next to it."), l.Rect(at)
 		framed, note := cell.Inset(-2), extent(with, lightPalette.note, with.Rect) // by the caret
-		above, below := difference(with, bubble("A press turns vife cells.", "One")), difference(with, bubble("A press turns five cells.", "enO"))
+		above, below := difference(with, bubble("A press turns vife cells: itself and the four next to it.")),
+			difference(with, bubble("A press turns five cells: itself and the four next ot it."))
 		if above.Empty() || !above.Union(below).In(note) || below.Min.Y < above.Max.Y || above.Min.Y < note.Min.Y+7 {
 			t.Errorf("bubble at %v: words on %v and %v", at, above, below)
 		}
@@ -110,8 +111,8 @@ func TestBubblesShow(t *testing.T) {
 // The line around a small board lies outside of its cells, which have no room.
 func TestSmallBoardsAreOutlinedFromOutside(t *testing.T) {
 	v := views(blank(4).Boards[0], tray("", 6, 2, view.Size{Rows: 3, Cols: 2}, empty))
-	for _, kind := range []view.ShapeKind{view.Outline, view.Border} {
-		s, cells := view.Shape{Kind: kind, Mark: view.MarkProof}, image.Rectangle{}
+	for _, border := range []bool{false, true} {
+		s, cells := view.Shape{Border: border, Mark: view.MarkProof}, image.Rectangle{}
 		_, _, l := over(v, view.Overlay{})
 		for row := range 3 {
 			for col := range 2 {
@@ -121,8 +122,8 @@ func TestSmallBoardsAreOutlinedFromOutside(t *testing.T) {
 		}
 		_, with, _ := over(v, view.Overlay{Shapes: []view.Shape{s}})
 		all, inside := count(with, lightPalette.proof, cells.Inset(-8)), count(with, lightPalette.proof, cells.Inset(1))
-		if kind == view.Outline && all < 40 || inside > 0 {
-			t.Errorf("kind %d: %d pixels of the line, %d on the cells", kind, all, inside)
+		if !border && all < 40 || inside > 0 {
+			t.Errorf("border %v: %d pixels of the line, %d on the cells", border, all, inside)
 		}
 	}
 }
@@ -155,7 +156,7 @@ func spots(n, row, col, down, right int) (all []view.Spot) {
 // A capsule surrounds its cells in each direction.
 func TestCapsulesSurroundTheirCells(t *testing.T) {
 	for _, way := range []image.Point{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}} {
-		s := view.Shape{Kind: view.Capsule, Cells: spots(4, 3, 3, way.Y, way.X), Mark: view.MarkCount}
+		s := view.Shape{Capsule: true, Cells: spots(4, 3, 3, way.Y, way.X), Mark: view.MarkCount}
 		plain, with, l := over(blank(7), view.Overlay{Shapes: []view.Shape{s}})
 		if n := count(with, lightPalette.count, with.Rect); n < 150 {
 			t.Errorf("%v: %d pixels of the line", way, n)
@@ -173,7 +174,7 @@ func TestCapsulesSurroundTheirCells(t *testing.T) {
 func TestTintsLeaveOutDiscs(t *testing.T) {
 	v := views(grid("", 4, 4, checkers))
 	for i := range 4 {
-		v.Shapes = append(v.Shapes, view.Shape{Kind: view.Capsule, Cells: spots(4, 0, 0, 1, 1), Tinted: i > 0})
+		v.Shapes = append(v.Shapes, view.Shape{Capsule: true, Cells: spots(4, 0, 0, 1, 1), Tinted: i > 0})
 	}
 	tinted := render(v, 480, 480, &lightPalette)
 	for i := range v.Shapes {
@@ -206,7 +207,7 @@ func TestLabelsAreReadable(t *testing.T) {
 			}
 			for i := range 5 {
 				cells, text := spots(4, 0, i*(n-4)/4, min(i, 1), 1), sentence.New("%s", words(i, "12 of 20", "90 of 90"))
-				o.Shapes = append(o.Shapes, view.Shape{Kind: view.Border, Cells: cells, Mark: view.MarkProof, Text: text})
+				o.Shapes = append(o.Shapes, view.Shape{Border: true, Cells: cells, Mark: view.MarkProof, Text: text})
 			}
 			o.Badges = []view.Badge{
 				{At: spot(0, n-1, 0), Text: words(5, "?", "1"), Kind: view.BlackDisc},
@@ -231,8 +232,8 @@ func TestLabelsAreReadable(t *testing.T) {
 func TestBordersOnTheSameSideLieApart(t *testing.T) {
 	for _, n := range []int{4, 8, 16} {
 		shapes := []view.Shape{
-			{Kind: view.Border, Cells: append(spots(2, 1, 1, 0, 1), spots(2, 2, 1, 0, 1)...), Mark: view.MarkProof},
-			{Kind: view.Border, Cells: spots(2, 1, 1, 0, 1), Mark: view.MarkCount},
+			{Border: true, Cells: append(spots(2, 1, 1, 0, 1), spots(2, 2, 1, 0, 1)...), Mark: view.MarkProof},
+			{Border: true, Cells: spots(2, 1, 1, 0, 1), Mark: view.MarkCount},
 		}
 		_, with, l := over(blank(n), view.Overlay{Shapes: shapes})
 		cell, proof, count := l.Rect(spot(0, 1, 1)), premultiplied(lightPalette.proof), premultiplied(lightPalette.count)
@@ -256,7 +257,7 @@ func TestZoomedShapesStayOnTheCells(t *testing.T) {
 	fresh := p.Between(v, v, 0)
 	before := &image.RGBA{Pix: slices.Clone(fresh.Pix), Stride: fresh.Stride, Rect: fresh.Rect}
 	for i := range 15 {
-		v.Shapes = append(v.Shapes, view.Shape{Kind: view.ShapeKind(i % 3), Cells: spots(4, i%8, i%8, 1, 1), Text: sentence.New("number %d", i), Mark: view.MarkNext})
+		v.Shapes = append(v.Shapes, view.Shape{Border: i%3 == 1, Capsule: i%3 == 2, Cells: spots(4, i%8, i%8, 1, 1), Text: sentence.New("number %d", i), Mark: view.MarkNext})
 		for j := range 15 {
 			v.Badges = append(v.Badges, view.Badge{At: spot(0, i, j), Text: "12", Corner: j%2 > 0})
 		}
@@ -277,7 +278,7 @@ func TestZoomedShapesStayOnTheCells(t *testing.T) {
 
 // Capsules on the same cells are both seen. A line that is drawn again lies on itself.
 func TestShapesOnTheSameCells(t *testing.T) {
-	capsule, border := view.Shape{Kind: view.Capsule, Cells: spots(4, 3, 1, 0, 1), Mark: view.MarkProof}, view.Shape{Kind: view.Border, Cells: spots(3, 2, 2, 1, 0), Mark: view.MarkProof}
+	capsule, border := view.Shape{Capsule: true, Cells: spots(4, 3, 1, 0, 1), Mark: view.MarkProof}, view.Shape{Border: true, Cells: spots(3, 2, 2, 1, 0), Mark: view.MarkProof}
 	other := capsule
 	other.Mark = view.MarkCount
 	_, both, _ := over(blank(7), view.Overlay{Shapes: []view.Shape{capsule, other}})

@@ -32,9 +32,9 @@ func layShapes(p *layerPen) (all []*shape) {
 	inwards := slices.Clone(all)
 	slices.SortStableFunc(inwards, func(a, b *shape) int { return cmp.Compare(b.inside, a.inside) })
 	for i, s := range inwards {
-		same := slices.IndexFunc(inwards[:i], func(o *shape) bool { return o.Kind == s.Kind && slices.Equal(o.Cells, s.Cells) })
+		same := slices.IndexFunc(inwards[:i], func(o *shape) bool { return o.Border == s.Border && !o.Capsule && slices.Equal(o.Cells, s.Cells) })
 		switch {
-		case s.Kind == view.Capsule:
+		case s.Capsule:
 			s.layCapsule(p)
 		case same >= 0:
 			s.strokes, s.labels = inwards[same].strokes, inwards[same].labels
@@ -50,11 +50,11 @@ func newShape(p *layerPen, s view.Shape) *shape {
 	unit, board := p.Unit, &p.boards[s.Cells[0].Board]
 	to := &shape{Shape: s, on: board, cell: float32(board.cell), ink: p.style.Palette.inkOf(s.Mark)}
 	to.text = min(max(0.155*to.cell, 9*unit), 20*unit)
-	if s.Kind != view.Capsule {
+	if !s.Capsule {
 		to.inside = len(s.Cells)
 	}
 	widest := 5.5 * unit
-	if s.Kind == view.Border {
+	if s.Border {
 		widest = 7.5 * unit
 	}
 	to.width = min(max(0.05*to.cell, 2*unit), widest)
@@ -106,7 +106,7 @@ func (s *shape) edges() (all []edge, next func(edge) edge) {
 
 // open reports whether an edge of a border is one of the board, where it has no line.
 func (s *shape) open(e edge) bool {
-	return s.Kind == view.Border && !beyond(e.cell, e.side+3).In(s.on.extent)
+	return s.Border && !beyond(e.cell, e.side+3).In(s.on.extent)
 }
 
 // pass returns the point next to the middle of an edge through which the line of a shape goes: within its cells, but outside
@@ -119,7 +119,7 @@ func (s *shape) pass(p *layerPen, e edge) Point {
 		in = -s.cell - 2*float32(s.on.padding())
 	case s.on.small():
 		in = -s.width/2 - s.halo
-	case s.Kind == view.Border:
+	case s.Border:
 		in = min(in+float32(p.borders[e])*min(s.width+s.halo, s.cell/6), 0.4*s.cell)
 		p.borders[e]++
 	}
@@ -129,7 +129,7 @@ func (s *shape) pass(p *layerPen, e edge) Point {
 // layContour sets the line of an outline or a border.
 func (s *shape) layContour(p *layerPen) {
 	radius := max(0.08*s.cell, s.width/2+s.halo+0.5)
-	if s.Kind == view.Border {
+	if s.Border {
 		radius = 0.31 * s.cell
 	}
 	edges, next := s.edges()
@@ -140,12 +140,12 @@ func (s *shape) layContour(p *layerPen) {
 	for _, e := range edges {
 		to := next(e)
 		s.strokes = append(s.strokes, bend(passes[e], passes[to], clockwise[e.side], clockwise[to.side], radius))
-		if s.Kind == view.Border && !s.open(e) {
+		if s.Border && !s.open(e) {
 			s.labels = append(s.labels, anchor{at: passes[e], tip: passes[e].Plus(clockwise[(e.side+1)%4], 1.28*s.text)})
 		}
 	}
 	for _, at := range s.Cells {
-		if s.Kind == view.Outline && s.Mark != view.MarkTarget {
+		if !s.Border && s.Mark != view.MarkTarget {
 			lieOn(p, at)
 		}
 	}
@@ -242,7 +242,7 @@ func drawTints(p *layerPen, shapes []*shape) {
 // tint tints the inside of a capsule, or the cells of a shape, and returns a rectangle around that. Cells can lie in
 // several shapes, so their tints are lighter.
 func (s *shape) tint(p *layerPen) image.Rectangle {
-	if s.Kind == view.Capsule {
+	if s.Capsule {
 		p.fill(faded(s.ink, 0.2), s.strokes)
 		return s.strokes.bounds()
 	}

@@ -80,7 +80,7 @@ func sheet() (views []view.View) {
 		views = append(views, view.View{Boards: []view.Board{b}, Overlay: over})
 		return b.Cells
 	}
-	kinds, shapeKinds := constants("Kind"), constants("ShapeKind")
+	kinds := constants("Kind")
 	cells := add(strings.Join(kinds, ", "), 1, len(kinds), view.Overlay{})
 	for i := range cells {
 		cells[i] = face(view.Kind(i), 0)
@@ -102,11 +102,11 @@ func sheet() (views []view.View) {
 		cells[5].Sides[0] = mark
 	}
 	var shapes []view.Shape
-	for i := range shapeKinds {
+	for i := range 3 {
 		in := []view.Spot{spot(0, 1, 3*i+1), spot(0, 1, 3*i+2)}
-		shapes = append(shapes, view.Shape{Kind: view.ShapeKind(i), Cells: in, Tinted: i == 0, Text: sentence.New("Text")})
+		shapes = append(shapes, view.Shape{Cells: in, Border: i == 1, Capsule: i == 2, Tinted: i == 0, Text: sentence.New("Text")})
 	}
-	add(strings.Join(shapeKinds, ", "), 3, 10, view.Overlay{Shapes: shapes})
+	add("Shape; Border; Capsule", 3, 10, view.Overlay{Shapes: shapes})
 	add("Badge: +1, 1, 2; Corner; Number: 3, 4, Corner", 1, 8, view.Overlay{Badges: []view.Badge{
 		{Text: "+1"},
 		{At: spot(0, 0, 1), Text: "1", Kind: view.BlackDisc},
@@ -118,7 +118,7 @@ func sheet() (views []view.View) {
 	}})
 	add("Arrow, Bubble", 2, 8, view.Overlay{
 		Arrows:  []view.Arrow{{From: spot(0, 0, 0), To: spot(0, 0, 2)}, {From: spot(0, 1, 0), To: spot(0, 1, 2), Number: 3}},
-		Bubbles: []view.Bubble{{At: spot(0, 0, 3), Text: sentence.New("Text"), More: sentence.New("More")}},
+		Bubbles: []view.Bubble{{At: spot(0, 0, 3), Text: sentence.New("Text")}},
 	})
 	cells = add("Title", 1, 3, view.Overlay{})
 	last := &views[len(views)-1]

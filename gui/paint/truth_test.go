@@ -160,7 +160,7 @@ func TestLuminance(t *testing.T) {
 
 // The label of a long line lies near its middle.
 func TestLabelsLieNearTheMiddle(t *testing.T) {
-	s := view.Shape{Kind: view.Border, Cells: spots(20, 10, 2, 0, 1), Mark: view.MarkProof}
+	s := view.Shape{Border: true, Cells: spots(20, 10, 2, 0, 1), Mark: view.MarkProof}
 	_, plain, l := over(blank(24), view.Overlay{Shapes: []view.Shape{s}})
 	s.Text = sentence.New("even")
 	_, with, _ := over(blank(24), view.Overlay{Shapes: []view.Shape{s}})

@@ -297,7 +297,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 		0 | taken out grey | 1 | in the queue grey | 1 | seen grey | The textbook's breadth-first search: grey | > | 1 Put the board into a queue. | ~ | 6 Follow the moves back to the start. | slider 0 of 141 | 0 / 141 |
 		[link 1×] | ~`},
 	{"flip", "", "solve, tap Search, made, seek 141", `~ | 141 | taken out grey | 601 | in the queue grey | 742 | seen grey | The ~ search: grey | 1 Put the board ~ |
-		> | 5 End ~ | > | 6 Follow the moves back to the start. | Boards ~: 4 presses. | This search reached all black first; the steps go to all white. |
+		> | 5 End ~ | > | 6 Follow the moves back to the start. | Boards ~: 4 presses. | This search reached “All black” first; the steps go to “All white”. |
 		Fourfold compared 32 press sets: for each colour, 16 first rows leave nothing over. | [link Why?] | slider 141 of 141 | ~`},
 	{"flip", "", "solve, tap Search, made, seek 141, dot", `~ | [segment Search ON] | 2 presses grey |
 		1 Press row 1, column 1 | 2 Press row 2, column 1 | slider 141 of 141 | ~ | [Back key of leave]`},

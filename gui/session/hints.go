@@ -212,7 +212,7 @@ func (h Hints) where() sentence.Text {
 		return sentence.New("Try tile %d: where can it lie, and what follows?", h.Problem().View().At(spots[0]).Label)
 	case place:
 		return sentence.New("Look at row %d, column %d. Which tiles can lie there?", spots[0].Row+1, spots[0].Col+1)
-	case len(shapes) == 1 && shapes[0].Kind == view.Capsule:
+	case len(shapes) == 1 && shapes[0].Capsule:
 		return sentence.New("Look at the outlined line.")
 	case len(spots) == 0:
 		return sentence.New("Look at the outlined cells.")

@@ -122,8 +122,8 @@ func TestWhereToLook(t *testing.T) {
 		}
 		return p
 	}
-	shape := func(p puzzle.Picture, kind view.ShapeKind) puzzle.Picture {
-		p.Shapes = []view.Shape{{Kind: kind, Cells: []view.Spot{{}, {Col: 2}}}}
+	shape := func(p puzzle.Picture, capsule bool) puzzle.Picture {
+		p.Shapes = []view.Shape{{Capsule: capsule, Cells: []view.Spot{{}, {Col: 2}}}}
 		return p
 	}
 	for i, c := range []struct {
@@ -136,8 +136,8 @@ func TestWhereToLook(t *testing.T) {
 		{marks(view.Spot{}, view.Spot{Col: 1}), "Look at the marked cells."},
 		{marks(view.Spot{}, view.Spot{Col: 1}, view.Spot{Col: 2}, view.Spot{Col: 3}, view.Spot{Col: 4}), "Look at row 1."},
 		{marks(view.Spot{Row: 1}, view.Spot{Col: 1}, view.Spot{Col: 2}, view.Spot{Col: 3}, view.Spot{Col: 4}), "Look at the marked cells."},
-		{shape(marks(view.Spot{}), view.Capsule), "Look at the outlined line."},
-		{shape(marks(), view.Outline), "Look at the outlined cells."},
+		{shape(marks(view.Spot{}), true), "Look at the outlined line."},
+		{shape(marks(), false), "Look at the outlined cells."},
 	} {
 		inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
 			c.because.Text = sentence.New("because")

@@ -14,7 +14,7 @@ func (p *pen) overlay() {
 	for _, s := range p.view.Shapes {
 		switch {
 		case len(s.Cells) == 0 || !here(s.Cells[0]):
-		case s.Kind == view.Capsule:
+		case s.Capsule:
 			p.capsule(s)
 		default:
 			p.outline(s)
@@ -55,7 +55,7 @@ func (p *pen) outline(s view.Shape) {
 	}
 	open := func(at view.Spot, side view.Size) bool { // a line passes that side of the cell
 		next := step(at, side, 1)
-		return in[at] && !in[next] && (s.Kind != view.Border || next.Row >= 0 && next.Col >= 0 && next.Row < b.Rows && next.Col < b.Cols)
+		return in[at] && !in[next] && (!s.Border || next.Row >= 0 && next.Col >= 0 && next.Row < b.Rows && next.Col < b.Cols)
 	}
 	var middles [][3]int // with the side
 	for _, at := range s.Cells {

@@ -133,7 +133,7 @@ func (h hostile) View() view.View {
 	v, at := h.Problem.View(), view.Spot{}
 	text := sentence.New("%v", evil)
 	v.Boards[0].Title, v.Boards[0].Reached, v.Caption = text, text, text
-	v.Badges, v.Bubbles = []view.Badge{{At: at, Text: evil}}, []view.Bubble{{At: at, Text: text, More: text}}
+	v.Badges, v.Bubbles = []view.Badge{{At: at, Text: evil}}, []view.Bubble{{At: at, Text: text}}
 	v.Shapes = []view.Shape{{Cells: []view.Spot{at}, Text: text}}
 	return v
 }
@@ -207,9 +207,9 @@ func TestPictures(t *testing.T) {
 		{Arrows: []view.Arrow{{To: next}}},
 		{Arrows: []view.Arrow{{To: next, Number: 2}}},
 		{Arrows: []view.Arrow{{To: next}, {From: next}}},
-		{Shapes: []view.Shape{{Kind: view.Capsule, Cells: two}}},
+		{Shapes: []view.Shape{{Capsule: true, Cells: two}}},
 		{Shapes: []view.Shape{{Cells: one}}},
-		{Shapes: []view.Shape{{Kind: view.Border, Cells: one}}},
+		{Shapes: []view.Shape{{Border: true, Cells: one}}},
 		{Shapes: []view.Shape{{Tinted: true, Cells: one}}},
 		{Badges: []view.Badge{{Corner: true}}},
 		{Badges: []view.Badge{{Kind: view.BlackDisc}}},
@@ -219,7 +219,7 @@ func TestPictures(t *testing.T) {
 		show(fmt.Sprint("overlay ", i), view.Cell{}, 0, over)
 	}
 	b := []view.Board{view.NewBoard(sentence.Text{}, view.Size{Rows: 1, Cols: 2})}
-	s := view.Shape{Kind: view.Border, Cells: one, Text: sentence.New("7")} // the label is on the right side, its tip points left
+	s := view.Shape{Border: true, Cells: one, Text: sentence.New("7")} // the label is on the right side, its tip points left
 	svg := fmt.Sprint((&artist{sentence.Text.String, map[string]bool{}}).picture(view.View{Boards: b, Overlay: view.Overlay{Shapes: []view.Shape{s}}}, 28, ""))
 	if !strings.Contains(svg, `translate(20,10)rotate(90)" d="M-4 0L0 8`) || strings.Count(svg, "M20 0v20") != 1 {
 		t.Error(svg)

@@ -43,7 +43,7 @@ func (a *artist) picture(v view.View, side int, alt string) picture {
 		p.Boards = append(p.Boards, drawing{title, a.board(v, i, side)})
 	}
 	for _, b := range append(v.Bubbles, view.Bubble{Text: v.Caption}) {
-		p.Notes = append(p.Notes, a.say(b.Text), a.say(b.More))
+		p.Notes = append(p.Notes, a.say(b.Text))
 	}
 	p.Notes = slices.DeleteFunc(p.Notes, func(note string) bool { return note == "" })
 	return p

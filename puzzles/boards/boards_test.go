@@ -32,6 +32,27 @@ func message(err error) string {
 	return err.Error()
 }
 
+func TestCheckSize(t *testing.T) {
+	p := &puzzle.Puzzle{Min: view.Size{Rows: 2, Cols: 3}, Max: view.Size{Rows: 8, Cols: 9}}
+	square := &puzzle.Puzzle{Min: view.Size{Rows: 1, Cols: 1}, Max: view.Size{Rows: 9, Cols: 9}, Square: true}
+	for _, c := range []struct {
+		p    *puzzle.Puzzle
+		size view.Size
+		want string
+	}{
+		{p, view.Size{Rows: 2, Cols: 3}, ""},
+		{p, view.Size{Rows: 8, Cols: 9}, ""},
+		{p, view.Size{Rows: 1, Cols: 3}, "size 1x3, want 2x3 to 8x9"},
+		{p, view.Size{Rows: 2, Cols: 10}, "size 2x10, want 2x3 to 8x9"},
+		{square, view.Size{Rows: 4, Cols: 4}, ""},
+		{square, view.Size{Rows: 4, Cols: 5}, "size 4x5, want as many rows as columns"},
+	} {
+		if got := message(CheckSize(c.p, c.size)); got != c.want {
+			t.Errorf("CheckSize(%v) = %q, want %q", c.size, got, c.want)
+		}
+	}
+}
+
 func TestCheckWish(t *testing.T) {
 	p := &puzzle.Puzzle{Min: view.Size{Rows: 1, Cols: 1}, Max: view.Size{Rows: 9, Cols: 9}, Knobs: []puzzle.Knob{
 		{ID: "moves", Range: func(s view.Size, _ int) (least, most int) { return 1, s.Rows*s.Cols - 1 }},

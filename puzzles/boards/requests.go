@@ -10,9 +10,20 @@ import (
 	"fourfold/puzzles/view"
 )
 
+// CheckSize returns why a puzzle has no boards of a size, or nil.
+func CheckSize(p *puzzle.Puzzle, s view.Size) error {
+	switch {
+	case s.Rows < p.Min.Rows || s.Cols < p.Min.Cols || s.Rows > p.Max.Rows || s.Cols > p.Max.Cols:
+		return sentence.Refuse("size %v, want %v to %v", s, p.Min, p.Max)
+	case p.Square && s.Rows != s.Cols:
+		return sentence.Refuse("size %v, want as many rows as columns", s)
+	}
+	return nil
+}
+
 // CheckWish returns why there is no such random board, or nil. Random may still not find one.
 func CheckWish(p *puzzle.Puzzle, w puzzle.Wish) error {
-	if err := p.CheckSize(w.Size); err != nil {
+	if err := CheckSize(p, w.Size); err != nil {
 		return err
 	}
 	known, goal := 0, 0

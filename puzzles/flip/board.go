@@ -127,15 +127,15 @@ var goals = []puzzle.Goal{
 		Request: "Make all cells white, or all black, with the fewest presses.",
 	},
 	toWhite: {
-		ID: "white", Label: "All white", Said: "all white", Opposite: toBlack,
+		ID: "white", Label: "All white", Opposite: toBlack,
 		Request: "Make all cells white with the fewest presses.",
 	},
 	toBlack: {
-		ID: "black", Label: "All black", Said: "all black", Opposite: toWhite,
+		ID: "black", Label: "All black", Opposite: toWhite,
 		Request: "Make all cells black with the fewest presses.",
 	},
 	toBoard: {
-		ID: "board", Label: "A second board", Opposite: toBoard, Board: true,
+		ID: "board", Label: "A second board", Opposite: toBoard,
 		Request: "Make the board look like the goal with the fewest presses.",
 	},
 }

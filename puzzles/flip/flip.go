@@ -36,6 +36,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Row:    "a row of b and w",
 	Letter: "b or w",
 	Board:  boardOf,
+	Second: toBoard,
 	Random: randomBoard,
 
 	Because: because,

@@ -99,9 +99,7 @@ func (p *parity) press(at view.Spot) (picture puzzle.Picture) {
 	}
 	picture.Shapes = []view.Shape{outline}
 	picture.Text = sentence.New("This press changes %d of the marked cells.", len(picture.Badges))
-	picture.Bubbles = []view.Bubble{{
-		At: at, Text: picture.Text,
-		More: sentence.New("Marked and %v: %d before, %d after.", p.wrongWord(), p.odd, after),
-	}}
+	counts := sentence.New("Marked and %v: %d before, %d after.", p.wrongWord(), p.odd, after)
+	picture.Bubbles = []view.Bubble{{At: at, Text: sentence.Join("%v %v", picture.Text, counts)}}
 	return picture
 }

@@ -31,9 +31,9 @@ func checkPress(t *testing.T, g plain, a aim, marks []view.Marked, at view.Spot,
 		}
 	}
 	text := fmt.Sprintf("This press changes %d of the marked cells.", changed)
-	more := fmt.Sprintf("Marked and %s: %d before, %d after.", wrongWord[a.id], before, then)
-	if b := said.Bubbles[0]; said.Text.String() != text || b.Text.String() != text || b.More.String() != more || b.At != at {
-		t.Fatalf("\n%s%q, %q and %q, want %q and %q", g.text(), said.Text, b.Text, b.More, text, more)
+	more := fmt.Sprintf("%s Marked and %s: %d before, %d after.", text, wrongWord[a.id], before, then)
+	if b := said.Bubbles[0]; said.Text.String() != text || b.Text.String() != more || b.At != at {
+		t.Fatalf("\n%s%q and %q, want %q and %q", g.text(), said.Text, b.Text, text, more)
 	}
 	for _, b := range said.Badges {
 		if badges[b.At] != b.Text {

@@ -33,7 +33,7 @@ type task struct {
 // reached or none. Of several smallest sets the answer is one for white rather
 // than black, then the one that is first when the sets are compared cell by cell,
 // row by row, a pressed cell coming first.
-func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, error) {
+func (b *board) Solve(ctx context.Context, report func(puzzle.Progress)) (grid.Answer, error) {
 	system := systemOf(b.size)
 	t := task{board: b, system: system, starts: b.starts(system)}
 	if t.starts == nil {
@@ -41,7 +41,7 @@ func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, e
 	}
 	var err error
 	t.found, err = system.lightest(ctx, t.starts, func(done float64, nodes int64, best, bound int) {
-		report.Tell(puzzle.Progress{Nodes: nodes, Fraction: done, Best: t.soFar(best, bound)})
+		report(puzzle.Progress{Nodes: nodes, Fraction: done, Best: t.soFar(best, bound)})
 	})
 	if err == nil {
 		err = ctx.Err()

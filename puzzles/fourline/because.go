@@ -44,7 +44,7 @@ func because(ctx context.Context, b grid.Board, rest []grid.Move) (p puzzle.Pict
 	if p.Text.Empty() {
 		p.Text = sentence.New("Four %v pieces will stand in %v after %v.", adjectives[e.filler], name, movesText(len(rest)))
 	}
-	p.Shapes = []view.Shape{{Kind: view.Capsule, Cells: spots(e.geometry, e.line)}}
+	p.Shapes = []view.Shape{{Capsule: true, Cells: spots(e.geometry, e.line)}}
 	return p, ctx.Err()
 }
 

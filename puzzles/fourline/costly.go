@@ -10,12 +10,12 @@ import (
 	"fourfold/puzzles/view"
 )
 
-// costly compares the soonest line before a slide to those after it, with the slide itself counted. It says nothing where the
-// positions are too many to follow.
+// costly compares the soonest line before a slide to those after it, with the slide itself counted. It says nothing where there
+// are none after it, or where the positions are too many to follow.
 func costly(ctx context.Context, m puzzle.Mistake, from, to grid.Board) (note puzzle.Note, err error) {
 	before, after, opener := from.(board), to.(board), to.(board).mover.other()
 	if m.Fewest[1] < 0 {
-		return m.Proof(ctx, sentence.New("After it no line can be filled any more."))
+		return note, nil
 	}
 	was := list{problem: m.Before}
 	for _, before.mover = range []colour{opener, opener.other()} {

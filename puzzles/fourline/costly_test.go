@@ -37,7 +37,7 @@ func readCostly(t testing.TB, m puzzle.Mistake, said puzzle.Note) {
 	own, other := string(opener), string(opponent(opener))
 	switch {
 	case m.Fewest[1] < 0:
-		if after.search(other[0], 200_000).moves != -1 || !strings.HasPrefix(text, "After it no line can be filled any more. ") {
+		if after.search(other[0], 200_000).moves != -1 || !strings.HasPrefix(text, "After it the goal cannot be reached any more. ") {
 			t.Fatalf("%q of\n%s", text, m.After)
 		}
 		return

@@ -77,7 +77,7 @@ type candidate struct {
 // miss solves a board and returns how far it is from a number of moves. Too few moves are
 // nearer than too many.
 func (c *candidate) miss(ctx context.Context, moves int) (int, error) {
-	a, err := solve(ctx, c.board, nil, climbMemory)
+	a, err := solve(ctx, c.board, func(puzzle.Progress) {}, climbMemory)
 	if err != nil && !errors.Is(err, puzzle.ErrGaveUp) {
 		return 0, err
 	}

@@ -14,12 +14,12 @@ func movesText(n int) sentence.Text { return sentence.Count(n, "%d slide", "%d s
 
 // Solve finds a shortest sequence of moves to a line. Of two openers it takes the one whose
 // sequence is shorter, Black on a tie.
-func (b board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, error) {
+func (b board) Solve(ctx context.Context, report func(puzzle.Progress)) (grid.Answer, error) {
 	return solve(ctx, b, report, 0)
 }
 
 // solve is Solve with a memory limit in bytes, or 0 for the usual one.
-func solve(ctx context.Context, b board, report puzzle.Report, memory int64) (grid.Answer, error) {
+func solve(ctx context.Context, b board, report func(puzzle.Progress), memory int64) (grid.Answer, error) {
 	if err := ctx.Err(); err != nil {
 		return grid.Answer{}, err
 	}

@@ -152,7 +152,7 @@ func (l *list) inWords() (lines []sentence.Text) {
 func (l *list) page(i int) (p puzzle.Picture) {
 	f, v := &l.lines[i], l.problem.View()
 	more := []sentence.Text{l.least(f), l.others()}
-	v.Shapes = append(v.Shapes, view.Shape{Kind: view.Capsule, Cells: spots(l.geometry, f.line), Tinted: true})
+	v.Shapes = append(v.Shapes, view.Shape{Capsule: true, Cells: spots(l.geometry, f.line), Tinted: true})
 	for k, m := range f.path {
 		v.Arrows = append(v.Arrows, arrow(l.board, m, k+1))
 	}
@@ -195,7 +195,7 @@ func (l *list) addPictures(v *view.View, chosen int) {
 	block := l.block()
 	tray := l.tray(sentence.New("How soon each line can be filled"), slices.Repeat([]position{{board: l.board}}, len(l.lines)))
 	for k, f := range l.lines {
-		line := view.Shape{Kind: view.Capsule, Tinted: true}
+		line := view.Shape{Capsule: true, Tinted: true}
 		for _, at := range spots(l.geometry, f.line) {
 			line.Cells = append(line.Cells, view.Spot{Board: 1, Row: k*block.Rows + at.Row, Col: at.Col})
 		}

@@ -86,7 +86,7 @@ func (b *beads) Counts() sentence.Text { return sentence.New("%d red", strings.C
 func (b *beads) Decorate(v *view.View) { v.Caption = sentence.New("goal %d", b.goal.Index) }
 
 // Solve exchanges the first bead that is too far left with its neighbour, again and again.
-func (b *beads) Solve(context.Context, puzzle.Report) (a grid.Answer, err error) {
+func (b *beads) Solve(context.Context, func(puzzle.Progress)) (a grid.Answer, err error) {
 	if wanted := b.wanted(); len(b.row) == len(wanted) {
 		for now, i := b.row, 0; now != wanted && i < len(now); i++ {
 			for to := i + strings.IndexByte(now[i:], wanted[i]); to > i; to-- {
@@ -106,10 +106,10 @@ func beadsOf(_ view.Size, letters string) grid.Board { return &beads{row: letter
 
 var beadPuzzle = grid.New(&puzzle.Puzzle{
 	Min: view.Size{Rows: 1, Cols: 2}, Max: view.Size{Rows: 1, Cols: 4}, ReadMove: grid.ReadMove,
-	Goals: []puzzle.Goal{{ID: "order"}, {ID: "opposite"}, {ID: "board", Board: true}},
+	Goals: []puzzle.Goal{{ID: "order"}, {ID: "opposite"}, {ID: "board"}},
 	Moves: func(n int) sentence.Text { return sentence.New("%d moves", n) },
 }, grid.Rules{
-	Faces: beadFaces, Row: "a row of g and r", Letter: "g or r", Board: beadsOf,
+	Faces: beadFaces, Row: "a row of g and r", Letter: "g or r", Board: beadsOf, Second: 2,
 	Random: func(context.Context, puzzle.Wish, *rand.Rand) (grid.Board, error) {
 		return nil, sentence.Refuse("none")
 	},

@@ -44,8 +44,8 @@ type Board interface {
 	// Refusal returns why a move between two cells, which may be the same, is against the rules.
 	Refusal(m Move) sentence.Text
 
-	// Solve answers this board or position, as puzzle.Problem's Solve.
-	Solve(ctx context.Context, report puzzle.Report) (Answer, error)
+	// Solve answers this board or position, as puzzle.Problem's Solve. There is always a function to report to.
+	Solve(ctx context.Context, report func(puzzle.Progress)) (Answer, error)
 }
 
 // Checked is a Board that can be unfit for solving.
@@ -122,6 +122,8 @@ type Rules struct {
 
 	// Board returns the board with some letters, row by row.
 	Board func(s view.Size, letters string) Board
+	// Second is the index of the goal that is a second board. Zero means that there is none.
+	Second int
 	// Random is puzzle.Puzzle's Random.
 	Random func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (Board, error)
 

@@ -61,7 +61,10 @@ func (p *problem) Check() error {
 	return nil
 }
 
-func (p *problem) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcome, error) {
+func (p *problem) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
+	if report == nil {
+		report = func(puzzle.Progress) {}
+	}
 	a, err := p.board.Solve(ctx, report)
 	return p.outcome(a, err == nil), err
 }

@@ -13,7 +13,7 @@ import (
 // Shortest solves a board whose answer is a shortest sequence of moves. A state of the search is all that
 // decides which moves are possible, such as the pieces and whose turn it is.
 //
-//	func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, error) {
+//	func (b *board) Solve(ctx context.Context, report func(puzzle.Progress)) (grid.Answer, error) {
 //		return grid.Shortest[uint64, space]{
 //			Space: space{b.size}, Starts: []uint64{b.pieces}, Move: slide, Moves: slides,
 //		}.Solve(ctx, o)
@@ -45,11 +45,11 @@ var errMemory error = &sentence.Refusal{
 }
 
 // Solve is Board's Solve. It reports progress and keeps the memory limit.
-func (s Shortest[S, G]) Solve(ctx context.Context, report puzzle.Report) (Answer, error) {
+func (s Shortest[S, G]) Solve(ctx context.Context, report func(puzzle.Progress)) (Answer, error) {
 	search := shortest.Search[S, G]{
 		Space: s.Space, Starts: s.Starts, Memory: cmp.Or(s.Memory, gibibyte), Spare: spare,
 		Report: func(states int64, bound int) {
-			report.Tell(puzzle.Progress{Fraction: -1, Nodes: states, Best: sentence.New("at least %v", s.Moves(bound))})
+			report(puzzle.Progress{Fraction: -1, Nodes: states, Best: sentence.New("at least %v", s.Moves(bound))})
 		},
 	}
 	found, states, err := search.Run(ctx)

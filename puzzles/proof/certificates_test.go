@@ -74,7 +74,7 @@ func anyBoard(t testing.TB, p *puzzle.Puzzle, size view.Size, rng *rand.Rand) pu
 // small returns the sizes of a puzzle with few cells.
 func small(p *puzzle.Puzzle) (sizes []view.Size) {
 	for cells := range 16 {
-		if s := (view.Size{Rows: 1 + cells/4, Cols: 1 + cells%4}); p.CheckSize(s) == nil {
+		if s := (view.Size{Rows: 1 + cells/4, Cols: 1 + cells%4}); boards.CheckSize(p, s) == nil {
 			sizes = append(sizes, s)
 		}
 	}

@@ -27,16 +27,16 @@ func (p *Puzzle) WhyCostly(ctx context.Context, m Mistake) (note Note, err error
 	case err != nil || !note.Text.Empty():
 		return note, err
 	case after < 0:
-		return m.Proof(ctx, sentence.New("After it the goal cannot be reached any more."))
+		return m.proof(ctx, sentence.New("After it the goal cannot be reached any more."))
 	case left == 0:
-		return m.Proof(ctx, sentence.New("It leaves %v; a better one would have reached the goal.", p.Moves(after)))
+		return m.proof(ctx, sentence.New("It leaves %v; a better one would have reached the goal.", p.Moves(after)))
 	default:
-		return m.Proof(ctx, sentence.New("After it %v are needed; a better one would have left %d.", p.Moves(after), left))
+		return m.proof(ctx, sentence.New("After it %v are needed; a better one would have left %d.", p.Moves(after), left))
 	}
 }
 
-// Proof returns the first note of the answer after a move, with a sentence before its own.
-func (m Mistake) Proof(ctx context.Context, text sentence.Text) (note Note, err error) {
+// proof returns the first note of the answer after a move, with a sentence before its own.
+func (m Mistake) proof(ctx context.Context, text sentence.Text) (note Note, err error) {
 	o, err := m.After.Solve(ctx, nil)
 	if notes := o.Notes(); err == nil && len(notes) > 0 {
 		note = notes[0]

@@ -38,8 +38,9 @@ type Problem interface {
 	// Solve answers a problem that passes Check: the walk starts here. Equal problems get equal answers on any number of
 	// cores. Solve returns within 100 ms of the end of ctx, with ctx.Err(). It returns ErrGaveUp when it reaches
 	// another limit, such as the memory for positions. With either error the outcome may hold the best walk so far,
-	// which is not Minimal, and a Bound.
-	Solve(ctx context.Context, report Report) (Outcome, error)
+	// which is not Minimal, and a Bound. Solve calls report, unless that is nil, at most a few thousand times a second, from
+	// any goroutine.
+	Solve(ctx context.Context, report func(Progress)) (Outcome, error)
 
 	// Solved reports whether the goal is reached.
 	Solved() bool
@@ -78,16 +79,6 @@ const Unset = -1
 type Fault struct {
 	sentence.Refusal
 	Spots []view.Spot // to be mended, in the order of the text; not empty
-}
-
-// Report is called with the progress of a search at most a few thousand times a second, from any goroutine. It may be nil.
-type Report func(Progress)
-
-// Tell reports progress.
-func (r Report) Tell(p Progress) {
-	if r != nil {
-		r(p)
-	}
 }
 
 // Progress is what a search reports while it goes on.

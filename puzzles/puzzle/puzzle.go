@@ -52,7 +52,7 @@ type Puzzle struct {
 	Goals []Goal
 
 	// New returns the board that a person starts to fill in. It passes Check unless it has Unset values. The
-	// size passes CheckSize.
+	// size passes CheckSize of package boards.
 	New func(view.Size) Problem
 
 	// Matches reports whether a piece waits at a spot of a tray and would match all that it touches on a blank cell. A board is
@@ -114,14 +114,12 @@ const (
 	Place                // pieces wait in a tray until they are placed, so a game counts them and not its moves
 )
 
-// Goal is a goal of boards. One that is the only goal of its puzzle has a Request alone.
+// Goal is a goal of boards. One that is the only goal of its puzzle has a Request alone. It may be a second board of the same
+// size, which is edited like the first one.
 type Goal struct {
 	Request string // what is to be reached, one short sentence
 	ID      string // the word in texts, such as "white"
 	Label   string // the name in a choice, such as "All white"
-	Said    string // what answers may reach, such as "all white"; empty if that depends on the board
-	// Board says that the goal is a second board of the same size, which is edited like the first one.
-	Board bool
 	// Opposite is the index of the goal that takes its place when the colours are exchanged.
 	Opposite int
 }
@@ -129,7 +127,7 @@ type Goal struct {
 // Wish describes a random board to make.
 type Wish struct {
 	Name string         // of a level, such as "Easy"; else empty
-	Size view.Size      // passes CheckSize
+	Size view.Size      // passes CheckSize of package boards
 	Asks map[string]int // by the ID of a knob; others are left to chance
 	Goal Problem        `json:"-"` // a problem of this size with the wanted goal; nil for the judge's goal
 }
@@ -144,17 +142,6 @@ type Knob struct {
 	// Range returns the least and the largest number for a size and a goal. The least is larger if there is
 	// none. It may take some tenths of a second.
 	Range func(s view.Size, goal int) (least, most int)
-}
-
-// CheckSize returns why the puzzle has no boards of a size, or nil.
-func (p *Puzzle) CheckSize(s view.Size) error {
-	switch {
-	case s.Rows < p.Min.Rows || s.Cols < p.Min.Cols || s.Rows > p.Max.Rows || s.Cols > p.Max.Cols:
-		return sentence.Refuse("size %v, want %v to %v", s, p.Min, p.Max)
-	case p.Square && s.Rows != s.Cols:
-		return sentence.Refuse("size %v, want as many rows as columns", s)
-	}
-	return nil
 }
 
 // WhyStep returns why step i of an answer is made, without a text where the puzzle gives no reason.

@@ -7,30 +7,7 @@ import (
 	"fourfold/puzzles/view"
 )
 
-func TestCheckSize(t *testing.T) {
-	p := &Puzzle{Min: view.Size{Rows: 2, Cols: 3}, Max: view.Size{Rows: 8, Cols: 9}}
-	square := &Puzzle{Min: view.Size{Rows: 1, Cols: 1}, Max: view.Size{Rows: 9, Cols: 9}, Square: true}
-	for _, c := range []struct {
-		p    *Puzzle
-		size view.Size
-		want string
-	}{
-		{p, view.Size{Rows: 2, Cols: 3}, ""},
-		{p, view.Size{Rows: 8, Cols: 9}, ""},
-		{p, view.Size{Rows: 1, Cols: 3}, "size 1x3, want 2x3 to 8x9"},
-		{p, view.Size{Rows: 2, Cols: 10}, "size 2x10, want 2x3 to 8x9"},
-		{square, view.Size{Rows: 4, Cols: 4}, ""},
-		{square, view.Size{Rows: 4, Cols: 5}, "size 4x5, want as many rows as columns"},
-	} {
-		err := c.p.CheckSize(c.size)
-		if got := message(err); got != c.want {
-			t.Errorf("CheckSize(%v) = %q, want %q", c.size, got, c.want)
-		}
-	}
-}
-
 func TestZeroValues(t *testing.T) {
-	Report(nil).Tell(Progress{}) // nobody listens
 	if o := (Outcome{}); o.Possible() || o.Length() != 0 || o.Notes() != nil {
 		t.Errorf("%+v", o)
 	}

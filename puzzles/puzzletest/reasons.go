@@ -148,7 +148,7 @@ func testMarks(t testing.TB, v view.View, marks []view.Marked, over view.Overlay
 	}
 	for _, b := range over.Bubbles {
 		must(t, v.At(b.At) != nil && !b.Text.Empty(), "bubble %q at %v", b.Text, b.At)
-		readable(t, "a bubble", b.Text, b.More)
+		readable(t, "a bubble", b.Text)
 	}
 }
 

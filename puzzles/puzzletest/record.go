@@ -119,12 +119,12 @@ func testExamples(t testing.TB, p *puzzle.Puzzle, name, rules string) {
 // testSizes makes new boards of the usual sizes, which are tested, and of all sizes below some area.
 func testSizes(t testing.TB, p *puzzle.Puzzle) {
 	for _, size := range append([]view.Size{p.Min, p.Max}, p.Sizes...) {
-		err := p.CheckSize(size)
+		err := boards.CheckSize(p, size)
 		must(t, err == nil, "offered %v: %v", size, err)
 		testWritten(t, p, newBoard(t, p, size))
 	}
 	for i := range 64 * 64 {
-		if size := (view.Size{Rows: i / 64, Cols: i % 64}); area(size) <= 64 && p.CheckSize(size) == nil {
+		if size := (view.Size{Rows: i / 64, Cols: i % 64}); area(size) <= 64 && boards.CheckSize(p, size) == nil {
 			testState(t, newBoard(t, p, size))
 		}
 	}

@@ -110,7 +110,7 @@ func (l line) number() int { return l.black - l.white }
 
 // shape returns the line as it is drawn.
 func (l line) shape() view.Shape {
-	return view.Shape{Kind: view.Border, Cells: l.cells, Mark: view.MarkProof}
+	return view.Shape{Border: true, Cells: l.cells, Mark: view.MarkProof}
 }
 
 // lines returns the contours, one connected line each.

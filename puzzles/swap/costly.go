@@ -19,7 +19,7 @@ func costly(ctx context.Context, m puzzle.Mistake, _, on grid.Board) (note puzzl
 	}
 	s := workspaces.Get().(*workspace)
 	defer workspaces.Put(s)
-	if err := s.solve(ctx, b, progress(nil, 0)); err != nil {
+	if err := s.solve(ctx, b, func(float64, int64) {}); err != nil {
 		return note, err
 	}
 	r := reasonsOf(b, &s.flow)

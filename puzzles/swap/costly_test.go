@@ -29,7 +29,7 @@ func readCostly(t testing.TB, m puzzle.Mistake, said puzzle.Note) {
 		}
 	}
 	for _, s := range said.Shapes {
-		if s.Kind != view.Border || s.Mark != view.MarkProof {
+		if !s.Border || s.Mark != view.MarkProof {
 			shown++
 		}
 	}

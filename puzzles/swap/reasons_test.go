@@ -132,7 +132,7 @@ func linesOf(t *testing.T, p *board, picture puzzle.Picture) (lines []drawn) {
 			d.upper[cell] = true
 			d.number += int(p.goal[cell]) - int(p.start[cell])
 		}
-		if s.Kind != view.Border || s.Text.String() != strconv.Itoa(d.number) || d.number < 1 {
+		if !s.Border || s.Text.String() != strconv.Itoa(d.number) || d.number < 1 {
 			t.Errorf("\n%v a line is marked %v, but its side lacks %d", p, s.Text, d.number)
 		}
 		if !connected(p, d.upper, true) || !connected(p, d.upper, false) {

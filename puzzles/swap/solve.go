@@ -18,7 +18,7 @@ const canonicalSide = 8
 // exchange of two colours carries one black piece by one cell, so no sequence is shorter
 // than the flow costs; and the flow can be ordered into exchanges (Yamanaka and others,
 // "Swapping colored tokens on graphs", 2018).
-func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, error) {
+func (b *board) Solve(ctx context.Context, report func(puzzle.Progress)) (grid.Answer, error) {
 	if blacks(b.start) != blacks(b.goal) {
 		return b.impossible(), ctx.Err()
 	}
@@ -63,8 +63,8 @@ func (s *workspace) solve(ctx context.Context, b *board, report func(float64, in
 }
 
 // progress returns a report function for one half of the work: 0, the flow, or 1, its order.
-func progress(report puzzle.Report, half float64) func(float64, int64) {
+func progress(report func(puzzle.Progress), half float64) func(float64, int64) {
 	return func(done float64, nodes int64) {
-		report.Tell(puzzle.Progress{Fraction: (half + done) / 2, Nodes: nodes})
+		report(puzzle.Progress{Fraction: (half + done) / 2, Nodes: nodes})
 	}
 }

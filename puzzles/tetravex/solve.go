@@ -14,8 +14,8 @@ import (
 // Solve decides whether the tiles can be placed. Where all of them are loose, the placement is the one that
 // edgematch.Result documents. Else the answer leads there from where they lie. The tiles on the frame stay if a solution has
 // them there. If none has, the answer moves few of them. It may be that another one moves fewer.
-func (f *frame) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcome, error) {
-	s := &search{f: f, ctx: ctx, report: report.Tell}
+func (f *frame) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
+	s := &search{f: f, ctx: ctx, report: report}
 	some := f.lying() > 0
 	if err := ctx.Err(); err != nil && !some { // a short search does not look at ctx
 		return puzzle.Outcome{}, err
@@ -45,8 +45,8 @@ func (f *frame) Solve(ctx context.Context, report puzzle.Report) (puzzle.Outcome
 type search struct {
 	f      *frame
 	ctx    context.Context
-	report func(puzzle.Progress)
-	nodes  int64 // of the searches that have ended
+	report func(puzzle.Progress) // or nil
+	nodes  int64                 // of the searches that have ended
 }
 
 const (
@@ -172,6 +172,9 @@ func (s *search) progress() func(edgematch.Progress) {
 	return func(p edgematch.Progress) {
 		if p.Placed > placed && time.Since(made) >= previewPause {
 			preview, placed, made = s.f.place(p.Placement), p.Placed, time.Now()
+		}
+		if s.report == nil {
+			return
 		}
 		best := sentence.New("%d of %d tiles placed", p.Placed, len(s.f.tiles))
 		s.report(puzzle.Progress{Fraction: p.Fraction, Nodes: s.nodes + p.Nodes, Best: best, Board: preview})

@@ -65,14 +65,14 @@ func (s *Search) Board(node int) (board puzzle.Problem, steps []puzzle.Step) {
 type run struct {
 	*Search
 	ctx          context.Context
-	report       puzzle.Report
+	report       func(puzzle.Progress)
 	limit        int         // of nodes
 	spots, cells []view.Spot // where pieces are at the start, and the cells that are filled depth-first
 }
 
 // Run searches a board that passes Check; pieces of a tray go back there first. It returns within 100 ms of the end of ctx, with
 // ctx.Err().
-func Run(ctx context.Context, p *puzzle.Puzzle, board puzzle.Problem, report puzzle.Report) (*Search, error) {
+func Run(ctx context.Context, p *puzzle.Puzzle, board puzzle.Problem, report func(puzzle.Progress)) (*Search, error) {
 	s := &Search{Nodes: []Node{{Parent: -1, Back: -1}}, DepthFirst: p.Matches != nil, puzzle: p, start: board}
 	s.Moments = []Moment{{Counts: [3]int{0, 1, 1}}}
 	size := board.Size()
@@ -112,7 +112,9 @@ func (r *run) add(parent int, from, to view.Spot, after puzzle.Problem) {
 	}
 	r.Nodes = append(r.Nodes, Node{parent, r.Nodes[parent].Depth + 1, from, to, len(r.Moments), -1})
 	r.Found = after.Solved()
-	r.report.Tell(puzzle.Progress{Fraction: -1, Nodes: int64(len(r.Nodes))})
+	if r.report != nil {
+		r.report(puzzle.Progress{Fraction: -1, Nodes: int64(len(r.Nodes))})
+	}
 }
 
 // empty takes positions out of the queue until the search ends.

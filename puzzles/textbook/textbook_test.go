@@ -123,7 +123,7 @@ func testClosing(t *testing.T, kind int, board puzzle.Problem) (said string) {
 			alike := text(last) == text(o.Walk.At(o.Length())) && kind != tetravex // whose answers differ in nothing else
 			return (other || kind == tetravex) && n[1] == moves(o.Length()) && alike == strings.HasPrefix(n[2], "the same")
 		},
-		`This search reached all (black|white) first; the steps go to all (black|white)\.`: func(n []string) bool {
+		`This search reached “All (black|white)” first; the steps go to “All (black|white)”\.`: func(n []string) bool {
 			colour := func(board puzzle.Problem, word string) bool { return strings.Trim(text(board), word[:1]+"\n") == "" }
 			return n[1] != n[2] && colour(last, n[1]) && colour(o.Walk.At(o.Length()), n[2]) && strings.Contains(o.Detail.String(), "to all "+n[2])
 		},
@@ -190,7 +190,7 @@ func TestClosing(t *testing.T) {
 		said += testClosing(t, kind, random(t, kind, 5, 1))
 	}
 	for _, words := range []string{
-		"reached all black first", "to the same board", "another board than", "4096 boards can", "No move", "Stopped after 20000 boards", "not all of those after", "Every tile", "past cell 2",
+		"reached “All black” first", "to the same board", "another board than", "4096 boards can", "No move", "Stopped after 20000 boards", "not all of those after", "Every tile", "past cell 2",
 		"20000 tiles", "The answer has", "no proof", "stay are", "looked at", "compared 32", "compared 8 press sets: for each colour, 4", "solved equations", "paired", "counted",
 	} {
 		if !strings.Contains(said, words) {

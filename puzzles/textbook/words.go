@@ -140,18 +140,18 @@ func (s *Search) another(answer puzzle.Walk) sentence.Text {
 	case same || s.DepthFirst && alike:
 		return sentence.Text{}
 	case here.String() != there.String():
-		return sentence.New("This search reached %v first; the steps go to %v.", here, there)
+		return sentence.New("This search reached “%v” first; the steps go to “%v”.", here, there)
 	case alike:
 		return sentence.New("Another answer with %v, to the same board.", moves)
 	}
 	return sentence.New("Another answer with %v, to another board than the steps.", moves)
 }
 
-// goal returns which of several goals a board has reached, or nothing.
+// goal returns the goal of one colour that a board has reached where several will do, or nothing.
 func (s *Search) goal(board puzzle.Problem) sentence.Text {
 	for i, goal := range s.puzzle.Goals {
-		if goal.Said != "" && board.Goal() == 0 && board.WithGoal(i).Solved() {
-			return sentence.New(goal.Said)
+		if goal.Opposite != i && board.Goal() == 0 && board.WithGoal(i).Solved() {
+			return sentence.New(goal.Label)
 		}
 	}
 	return sentence.Text{}

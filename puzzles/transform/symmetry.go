@@ -28,7 +28,7 @@ func (s symmetry) of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error)
 	size, onto := b.Size(), b
 	if s.quarters%2 == 1 && size.Rows != size.Cols {
 		size.Rows, size.Cols = size.Cols, size.Rows
-		if err := p.CheckSize(size); err != nil {
+		if err := boards.CheckSize(p, size); err != nil {
 			return nil, err
 		}
 		onto = p.New(size).WithGoal(b.Goal())

@@ -5,6 +5,7 @@ package transform
 import (
 	"slices"
 
+	"fourfold/puzzles/boards"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
@@ -125,7 +126,7 @@ func Resize(size view.Size) Transform {
 	return Transform{
 		Name: sentence.New("Size"), Done: sentence.New("The board has a new size. What fits is kept."),
 		of: func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
-			if err := p.CheckSize(size); err != nil || size == b.Size() {
+			if err := boards.CheckSize(p, size); err != nil || size == b.Size() {
 				return b, err
 			}
 			empty := p.New(size).WithGoal(b.Goal())

@@ -30,24 +30,15 @@ type Arrow struct {
 	Number   int // written on it, from 1; zero means none
 }
 
-// Shape is a line around cells of one board.
+// Shape is a line around cells of one board: around all of them together, unless it is a capsule.
 type Shape struct {
-	Kind   ShapeKind
-	Cells  []Spot
-	Mark   Mark          // its colour is that of this mark; zero means teal, which no mark has; with MarkTarget the line is thin
-	Tinted bool          // the cells within it
-	Text   sentence.Text // in a label on the line of a Border, or empty
+	Cells   []Spot
+	Capsule bool          // from the first cell straight to the last one
+	Border  bool          // without the edge of the board, and rounded; its label has a tip towards the cells
+	Mark    Mark          // its colour is that of this mark; zero means teal, which no mark has; with MarkTarget the line is thin
+	Tinted  bool          // the cells within it
+	Text    sentence.Text // in a label on the line of a Border, or empty
 }
-
-// ShapeKind is the form of a shape.
-type ShapeKind uint8
-
-// The kinds of shapes.
-const (
-	Outline ShapeKind = iota // around all cells together
-	Border                   // the same without the edge of the board, rounded; its label has a tip towards the cells
-	Capsule                  // from the first cell straight to the last one
-)
 
 // Badge is a small disc on a cell with a few characters on it.
 type Badge struct {
@@ -63,7 +54,6 @@ type Badge struct {
 type Bubble struct {
 	At   Spot
 	Text sentence.Text
-	More sentence.Text // a second line, or empty
 }
 
 // Board is a grid of cells under a title.
@@ -184,11 +174,11 @@ func (v View) Equal(w View) bool {
 			return same(a.Title, b.Title) && same(a.Reached, b.Reached) && a.Block == b.Block && a.Size == b.Size && slices.Equal(a.Cells, b.Cells)
 		}) &&
 		slices.EqualFunc(v.Shapes, w.Shapes, func(a, b Shape) bool {
-			return a.Kind == b.Kind && a.Mark == b.Mark && a.Tinted == b.Tinted &&
+			return a.Capsule == b.Capsule && a.Border == b.Border && a.Mark == b.Mark && a.Tinted == b.Tinted &&
 				slices.Equal(a.Cells, b.Cells) && same(a.Text, b.Text)
 		}) &&
 		slices.EqualFunc(v.Bubbles, w.Bubbles, func(a, b Bubble) bool {
-			return a.At == b.At && same(a.Text, b.Text) && same(a.More, b.More)
+			return a.At == b.At && same(a.Text, b.Text)
 		})
 }
 
@@ -217,6 +207,6 @@ const (
 
 // Marked is a spot with its marks.
 type Marked struct {
-	Spot Spot
-	Mark Mark
+	Spot
+	Mark
 }

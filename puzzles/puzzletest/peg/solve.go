@@ -11,7 +11,7 @@ import (
 )
 
 // Solve finds the first solution in the order of its jumps, or proves that there is none.
-func (b *board) Solve(ctx context.Context, report puzzle.Report) (grid.Answer, error) {
+func (b *board) Solve(ctx context.Context, report func(puzzle.Progress)) (grid.Answer, error) {
 	return grid.Shortest[uint64, space]{Space: space{b}, Starts: []uint64{b.pegs}, Move: between, Moves: jumps}.Solve(ctx, report)
 }
 
