@@ -190,7 +190,7 @@ var stories = []struct{ puzzle, board, script, want string }{
 	},
 	{
 		"fourline", "OWBO\nWBWB\nBWBW\nWBWB\n", "play, fewest, slide, known, cost 0, picture",
-		"~ | Move 1 cost 1 orange | Before it 5 ~ none has four in line. There is a better move (Black: row 1, column 3 right). | Black in row 2: 5 slides. grey | ~",
+		"~ | Move 1 cost 1 orange | Before it 5 ~ none has four in line. A better move was possible (Black: row 1, column 3 right). | Black in row 2: 5 slides. grey | ~",
 	},
 	{"flip", nearly, "play, fewest, press 33, known", `[hint] | [movesLeft] | Make all cells white, or all black, with the fewest presses. grey |
 		1 of 3 presses | minimum 1 grey | 2 more are needed, instead of 0 orange |

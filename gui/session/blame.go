@@ -209,7 +209,7 @@ func (b Blame) Card() (c BlameCard, ok bool) {
 		c.Text = n.Text
 		more := n.Later != nil || m.all // pictures that tell it
 		if way := Costs(b).on(m.game, m.game.at); c.Back && !more && b.puzzle.Play != puzzle.Place && way.Moves > 0 {
-			c.Text = sentence.New("%v There is a better move (%v).", n.Text, way.next().Text)
+			c.Text = sentence.New("%v A better move was possible (%v).", n.Text, way.next().Text)
 		}
 		switch {
 		case n.Later != nil && !m.all && !m.again:

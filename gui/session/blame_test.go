@@ -44,12 +44,25 @@ func (d *tab) onCard(do func()) func() {
 	}
 }
 
+// Beside the reason of an earlier move, the last one is not marked.
+func TestOneMoveIsMarked(t *testing.T) {
+	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
+		d.do("P003..")
+		for asked, want := range []int{1, 1, 0} {
+			if got := len(d.View().Badges); got != want {
+				t.Errorf("asked %d times: %d badges, want %d", asked, got, want)
+			}
+			d.Blame.Next()
+		}
+	})
+}
+
 // TestBlame asks why moves cost something (Y), goes back before them (J), shows the picture (+), and does what takes it away. A
 // dot waits until the reason is found.
 func TestBlame(t *testing.T) {
 	const (
 		looking = "Looking for the reason. Esc stops that."
-		why     = "Move 1 cost 2: because There is a better move (Press row 1, column 2). [last] [back] picture"
+		why     = "Move 1 cost 2: because A better move was possible (Press row 1, column 2). [last] [back] picture"
 	)
 	for _, c := range []struct{ board, script, like, told string }{
 		{"wbbw", "P1.Y.", "play bwww 1/1", "none"}, // which cost nothing
@@ -65,9 +78,9 @@ func TestBlame(t *testing.T) {
 		{"wbbw", "P0.Y.H.", "play bwbw 1/1", "none"},
 		{"wbbw", "P0.H.Y.", "play bwbw 1/1", why},
 		{"wbbw", "P0.Y.Y.", "play bwbw 1/1", why}, // there is none before
-		{"wbbw", "P01.Y.", "play wbww 2/2", "Move 1 cost 2: because There is a better move (Press row 1, column 2). [back] picture"},
+		{"wbbw", "P01.Y.", "play wbww 2/2", "Move 1 cost 2: because A better move was possible (Press row 1, column 2). [back] picture"},
 		{"wbbw", "P00120.Y.", "play wwbb 5/5", "Move 5 cost 2: The goal was reached before it. [last] [back]"}, // from a solved board
-		{"wbbw", "P01.Y.Y.", "play wbww 2/2", "Move 1 cost 2: because There is a better move (Press row 1, column 2). [back] picture"},
+		{"wbbw", "P01.Y.Y.", "play wbww 2/2", "Move 1 cost 2: because A better move was possible (Press row 1, column 2). [back] picture"},
 		{"wbbw", "P01.Y.J", "play wbbw 0/2", "none"},
 		{"wbbw", "P0012.Y.", "play bbbb 4/4", "Move 1 cost 2: all picture"},      // a won game hides nothing
 		{"wbbw", "P0012.FY.", "play wbbw 0/0", "Move 1 cost 2: because picture"}, // of the game
@@ -250,7 +263,7 @@ func TestAWrongTileIsAskedAbout(t *testing.T) {
 		d.Blame.State.told = false // the end tells
 		move(tray(1), on(1, 1))
 
-		if _, costly := d.Find.Result(); d.Blame.Label(1) != "×" || costly.String() != "After one move not all placed tiles could stay." {
+		if _, costly := d.Find.Result(); d.Blame.Label(1) != "×" || costly.String() != "One move was a mistake: after it not all placed tiles could stay." {
 			t.Errorf("%q, %q", d.Blame.Label(1), costly)
 		}
 		d.do("Y")

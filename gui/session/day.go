@@ -77,7 +77,8 @@ func (p part) noteDay() {
 	played := d.Played[day]
 	played.Board, played.Game, played.At = saved.Board, string(saved.Moves), saved.Position
 	played.Won = played.Won || game.Won()
-	if game.Won() && par.Kind == WayProven && p.puzzle.Play != puzzle.Place {
+	fewer := played.Moves == 0 || game.at < played.Moves
+	if game.Won() && fewer && par.Kind == WayProven && p.puzzle.Play != puzzle.Place {
 		played.Moves, played.More = game.at, game.at-par.Moves
 	}
 	if played == d.Played[day] {

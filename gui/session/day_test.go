@@ -106,7 +106,7 @@ func TestTheBoardOfADay(t *testing.T) {
 	})
 }
 
-// The days are listed with the results of the last games that were won. A day that was played opens with its last game, also
+// The days are listed with the results of the best games that were won. A day that was played opens with its last game, also
 // after a restart; one that is damaged loses only itself.
 func TestDays(t *testing.T) {
 	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
@@ -160,8 +160,14 @@ func TestDays(t *testing.T) {
 			}
 			open("02", two)
 		}
-		list(fmt.Sprintf("[{2026-11-08 false } {2026-11-07 true %d, 2 more} {2026-11-06 false } {2026-11-05 false } {2026-11-04 false } "+
-			"{2026-11-03 true } {2026-11-02 false }]", moves))
+		open("07", seven)
+		for _, detour := range []string{"", "00"} { // better than before, and worse
+			d.Go(0)
+			for d.do(detour); !d.Line().Won(); d.do("H") {
+			}
+		}
+		list(fmt.Sprintf("[{2026-11-08 false } {2026-11-07 true %d, 0 more} {2026-11-06 false } {2026-11-05 false } {2026-11-04 false } "+
+			"{2026-11-03 true } {2026-11-02 false }]", moves-2))
 	})
 }
 

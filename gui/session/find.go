@@ -101,7 +101,8 @@ func (f Find) Result() (result, costly sentence.Text) {
 	switch found := f.Found(); {
 	case len(all) == 0:
 	case f.puzzle.Play == puzzle.Place:
-		costly = sentence.Count(len(all), "After one move not all placed tiles could stay.", "After %d moves not all placed tiles could stay.")
+		costly = sentence.Count(len(all), "One move was a mistake: after it not all placed tiles could stay.",
+			"%d moves were mistakes: after each of them not all placed tiles could stay.")
 	case found && len(all) == 1:
 		costly = sentence.New("Move %d cost %d more than needed; you have found a better one.", all[0]+1, more)
 	case found:

@@ -87,6 +87,18 @@ func TestMarksOfFind(t *testing.T) {
 	}
 }
 
+// After the move that answers a question, neither hints nor clicks do anything.
+func TestAfterAnAnswer(t *testing.T) {
+	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
+		d.do("P0012F1HHH2")
+		d.expect(t, "play bwww 1/1")
+		d.Hints.Hide()
+		if _, hint := d.Hints.Card(); hint || d.Can().Hint || d.Input.Editable(spot(1)) || d.Status.Text().String() != "Undo takes the move back." {
+			t.Errorf("hint %v, status %q", hint, d.Status.Text())
+		}
+	})
+}
+
 // Esc leads back to the game although Undo has forgotten the entry that the question began on.
 func TestAGameIsForgottenInFind(t *testing.T) {
 	defer func(n int) { maxEntries = n }(maxEntries)
@@ -111,6 +123,7 @@ func TestResult(t *testing.T) {
 		{"P0HHH02", "Solved with 4 presses. The minimum is 2. Moves made by a hint: 1.", "Move 1 cost 2 more than needed. Can you see a better one?"},
 		{"PHHH2k", "Solved with 2 presses, the fewest possible. Moves made by a hint: 1.", ""}, // after a restart
 		{"PHHH2A<", "Solved with 2 presses, the fewest possible. Moves made by a hint: 1.", ""},
+		{"PHHH<12", "Solved with 2 presses, the fewest possible.", ""},
 		{"PHHH<21", "Solved with 2 presses, the fewest possible.", ""},
 		{"PHHH2", "Solved with 2 presses, the fewest possible. Moves made by a hint: 1.", ""},
 	} {

@@ -28,8 +28,13 @@ func (h Hand) Point(at view.Spot, ok bool) {
 	h.point(func() bool { return Candidates(h).Shown() || !slices.Equal(before, h.outline()) })
 }
 
-// targets returns where the piece at a spot can go.
-func (h Hand) targets(at view.Spot) []view.Spot { return h.Line().board.Targets(at) }
+// targets returns where the piece at a spot can go: nowhere from the move that answers a question to the next one.
+func (h Hand) targets(at view.Spot) []view.Spot {
+	if Find(h).made() {
+		return nil
+	}
+	return h.Line().board.Targets(at)
+}
 
 // clicks reports whether a click on a spot is a whole move.
 func (h Hand) clicks(at view.Spot) bool { return slices.Equal(h.targets(at), []view.Spot{at}) }

@@ -30,12 +30,15 @@ func (h Hints) Hint() {
 		Player(h).Go(e.walked.at + 1)
 		return
 	}
+	if Find(h).made() { // until the next question
+		return
+	}
 	h.when(func() {
 		front := h.front()
 		if h.hint.rung == told && front.Moves > 0 {
 			h.makeMove(ends(front.next()))
 			e := h.renew()
-			e.own = e.own.hinted()
+			e.own = e.own.hinted(true)
 			return
 		}
 		h.hand.held = nil
@@ -152,7 +155,7 @@ func (h Hints) before() sentence.Text {
 	case h.strays(l.at):
 		return sentence.New("Not all placed tiles can stay.")
 	case cost.More > 0 && h.takesBack():
-		return sentence.New("Your last move cost %d, and the best one takes it back. Undo does that without counting.", cost.More)
+		return sentence.New("Your last move cost %d. A best move now takes it back; Undo does that without counting.", cost.More)
 	case cost.More > 0:
 		return sentence.New("Your last move cost %d. Undo, or go on:", cost.More)
 	}
@@ -238,7 +241,7 @@ func (h Hints) mark(v *view.View) {
 		transcript.PointOut(v, h.front().next())
 		h.hint.because.Draw(v)
 	}
-	if price := Costs(h).Last().String(); price != "" {
+	if price := Costs(h).Last().String(); price != "" && (h.blame == nil || h.blame.game.at == l.at-1) {
 		_, at := ends(l.Step(l.at - 1))
 		v.Shapes = append(v.Shapes, view.Shape{Cells: []view.Spot{at}, Mark: view.MarkCost})
 		v.Badges = append(v.Badges, view.Badge{At: at, Text: price, Mark: view.MarkCost, Corner: true})

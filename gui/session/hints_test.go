@@ -64,7 +64,7 @@ func TestAdvice(t *testing.T) {
 		{"bw", "H.X", "00", "00", 0, "Click a cell to press it"},
 		{"wbbw", "HSXH.", "0100", "0000", 0, "Press row 1, column 2"}, // without reasons the move is told at once
 		{"wbbw", "PS.CH", "0100", "0000", 0, "Press row 1, column 2"}, // that Solve has found
-		{"bbbww", "P0...H", "10000", "00000", 0, "Your last move cost 2, and the best one takes it back. Undo does that without counting. / Press row 1, column 1"},
+		{"bbbww", "P0...H", "10000", "00000", 0, "Your last move cost 2. A best move now takes it back; Undo does that without counting. / Press row 1, column 1"},
 		{"wbbw", "P0...H", "0100", "0000", 0, "Your last move cost 2. Undo, or go on: / Press row 1, column 2"},
 	} {
 		inTab(t, c.board, conditions{delay: time.Second}, func(t *testing.T, d *tab) {

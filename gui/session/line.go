@@ -174,7 +174,7 @@ func (l Line) Play(from, to view.Spot) (Line, puzzle.Step, error) {
 	switch {
 	case err != nil:
 	case l.at < l.Len() && l.Step(l.at).Code == step.Code:
-		l = l.Go(l.at + 1)
+		l = l.Go(l.at + 1).hinted(false)
 	default:
 		l = l.cut().move(step, board, false)
 	}
@@ -188,12 +188,12 @@ func (l Line) move(step puzzle.Step, board puzzle.Problem, hint bool) Line {
 	return l
 }
 
-// hinted returns the line with the move before its position marked as made by a hint, if it was made by hand.
-func (l Line) hinted() Line {
+// hinted returns the line with the move before its position, unless it is a step of an answer, made by a hint or not.
+func (l Line) hinted(hint bool) Line {
 	for i, g := range l.legs {
-		if g.end == l.at && g.outcome == nil {
+		if g.end == l.at && g.outcome == nil && g.hint != hint {
 			l.legs = slices.Clone(l.legs)
-			l.legs[i].hint = true
+			l.legs[i].hint = hint
 		}
 	}
 	return l

@@ -32,7 +32,7 @@ type Daily struct {
 type playedDay struct {
 	Board string `json:"board"` // its text
 	Won   bool   `json:"won,omitempty"`
-	Moves int    `json:"moves,omitempty"` // of the last game that was won; 0 if not known or not counted
+	Moves int    `json:"moves,omitempty"` // of the best game that was won; 0 if not known or not counted
 	More  int    `json:"more,omitempty"`  // than needed
 	Game  string `json:"game,omitempty"`  // the moves of the last game, as of a savedEntry
 	At    int    `json:"at,omitempty"`    // its position

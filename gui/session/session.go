@@ -249,7 +249,7 @@ type Abilities struct {
 func (s *Session) Can() Abilities {
 	idle, a, l := !s.waiting(), s.Answer(), s.Line()
 	can := Abilities{
-		Undo: idle && s.can(-1), Redo: idle && s.can(1), Hint: idle && !l.board.Solved(), Escape: s.escape() != nil,
+		Undo: idle && s.can(-1), Redo: idle && s.can(1), Hint: idle && !l.board.Solved() && !s.Find.made(), Escape: s.escape() != nil,
 		Back: idle && s.origin() != nil, Find: idle && (s.Find.asked() != nil || len(s.Find.costly()) > 0),
 	}
 	asks := s.Mode() == PlayMode && s.puzzle.Play == puzzle.Place && s.Costs.Told() && l.at > 0

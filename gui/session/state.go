@@ -300,7 +300,7 @@ type crossed struct {
 type ListedDay struct {
 	Date   string
 	Solved bool
-	Result sentence.Text // of the last game that was won, as far as it is known
+	Result sentence.Text // of the best game that was won, as far as it is known
 }
 
 // repair is a board that was made from an impossible one.

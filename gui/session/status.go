@@ -26,6 +26,8 @@ func (t *State) usage() sentence.Text {
 		return sentence.New("Solved already: nothing is left to do.")
 	case e.play && e.own.Won() && e.quest == nil:
 		return sentence.New("The goal is reached. Undo takes a move back.")
+	case e.quest != nil && e.quest.answered(e.own):
+		return sentence.New("Undo takes the move back.")
 	case e.play:
 		return sentence.New(t.puzzle.Playing)
 	case t.brush.painting:

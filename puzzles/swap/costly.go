@@ -45,6 +45,6 @@ func costly(ctx context.Context, m puzzle.Mistake, _, on grid.Board) (note puzzl
 	if m.Fewest[0] == 1 {
 		after = sentence.New("After it %v are needed, after a better one none.", count(m.Fewest[1]))
 	}
-	note.Text = sentence.New("A black piece has crossed the marked line, away from the side that now lacks %d. %v", crossed.number(), after)
+	note.Text = sentence.New("A black piece has crossed a line, away from the side that now lacks %d. %v", crossed.number(), after)
 	return note, err
 }

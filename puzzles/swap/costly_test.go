@@ -40,7 +40,7 @@ func readCostly(t testing.TB, m puzzle.Mistake, said puzzle.Note) {
 	if m.Fewest[0] > 1 {
 		left = fmt.Sprint(m.Fewest[0] - 1)
 	}
-	want := fmt.Sprintf("A black piece has crossed the marked line, away from the side that now lacks %d. After it %d exchanges are needed, after a better one %s.",
+	want := fmt.Sprintf("A black piece has crossed a line, away from the side that now lacks %d. After it %d exchanges are needed, after a better one %s.",
 		lacks, m.Fewest[1], left)
 	if said.Text.String() != want || !moved || lacks < 1 || m.Fewest[1] != m.Fewest[0]+1 || shown != 1 || marked.Mark != view.MarkCost || len(said.Arrows) != 1 {
 		t.Fatalf("%q with %v, want %q, on\n%s", said.Text, said.Arrows, want, m.After)
