@@ -39,7 +39,7 @@ func argument(f *frame, a *forced.Argument, claim, end sentence.Text) puzzle.Not
 	}
 	if a.Root.Vain > 0 {
 		claim = sentence.New("%v %v", claim,
-			sentence.Count(a.Root.Vain, "One try, in vain, shows why.", "%d tries, all in vain, show why."))
+			sentence.Count(a.Root.Vain, "One tile laid in vain shows why.", "%d tiles laid in vain show why."))
 	}
 	pages := argumentPages(f, a)
 	if last := &pages[len(pages)-1]; len(pages) > 1 {

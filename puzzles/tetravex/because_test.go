@@ -20,6 +20,8 @@ type witness struct {
 	points []view.Marked // that belong to the truths
 	truths []string
 	about  bool // the reason is about the tile, and not about its cell
+
+	unmatched bool // after a try, no tile matches where none fits
 }
 
 func newWitness(t testing.TB, from puzzle.Problem, rest puzzle.Walk) *witness {

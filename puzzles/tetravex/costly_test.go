@@ -69,9 +69,9 @@ func readCostly(t testing.TB, m puzzle.Mistake, note puzzle.Note) {
 		claim, tries := "The placed tiles cannot all stay."+v[5], note.Pages-r.next-1
 		switch {
 		case tries == 1:
-			claim += " One try, in vain, shows why."
+			claim += " One tile laid in vain shows why."
 		case tries > 1:
-			claim += fmt.Sprintf(" %d tries, all in vain, show why.", tries)
+			claim += fmt.Sprintf(" %d tiles laid in vain show why.", tries)
 		}
 		note.Text = sentence.New("%s", claim)
 		checkReason(r.t, b, note, false, map[string]int{})

@@ -255,9 +255,9 @@ func (r *critic) argument(on []int) {
 	}
 	told := 0
 	switch text := r.note.Text.String(); {
-	case strings.HasSuffix(text, " One try, in vain, shows why."):
+	case strings.HasSuffix(text, " One tile laid in vain shows why."):
 		told = 1
-	case strings.HasSuffix(text, " tries, all in vain, show why."):
+	case strings.HasSuffix(text, " tiles laid in vain show why."):
 		told = numbersIn(text)[0]
 	}
 	if len(r.pages) > 1 {

@@ -132,7 +132,9 @@ func (w *witness) tried(options []move, text []string) bool {
 			}
 			return !named && !slices.ContainsFunc(numbersIn(v[1]), func(tile int) bool { return w.tiles[tile-1] == w.tiles[m.tile] })
 		})
-		if len(told) == 0 || slices.ContainsFunc(told, func(m move) bool { return !w.follows(m, strings.Split(v[2], ", then ")) }) {
+		w.unmatched = false
+		if len(told) == 0 || slices.ContainsFunc(told, func(m move) bool { return !w.follows(m, strings.Split(v[2], ", then ")) }) ||
+			!w.unmatched && !strings.Contains(v[2], ": ") {
 			return false
 		}
 		left = slices.DeleteFunc(left, func(m move) bool { return slices.Contains(told, m) })
@@ -176,7 +178,8 @@ func (w *witness) follows(m move, words []string) bool {
 		w.unfit(on, why, func(m move) bool { return m.tile == v[0][0]-1 })
 }
 
-// unfit reports whether words say why none of some moves fits: of those that match, a side without a partner, unless none matches.
+// unfit reports whether words say why none of some moves fits: of those that match, a side without a partner. It notes that none
+// matches, which needs no words.
 func (w *witness) unfit(on []int, why string, some func(move) bool) bool {
 	var matching []move
 	for i, lies := range on {
@@ -186,8 +189,9 @@ func (w *witness) unfit(on []int, why string, some func(move) bool) bool {
 			}
 		}
 	}
-	if why == "each match fails on another side" {
-		return true // of several tries it may be true of one
+	w.unmatched = w.unmatched || len(matching) == 0
+	if why == "" || why == "each match fails on another side" {
+		return why == "" || len(matching) > 0
 	}
 	for side, border := range borders {
 		if v := said(why, "tile %d matches, but its %d "+border.adverb+" has no partner"); v != nil {
@@ -196,7 +200,7 @@ func (w *witness) unfit(on []int, why string, some func(move) bool) bool {
 				beside(w.n, m.cell, side) != none && on[beside(w.n, m.cell, side)] == none && w.fails(on, m, side)
 		}
 	}
-	return why == "" && len(matching) == 0
+	return false
 }
 
 // forcedOn returns the moves of tiles that are the only ones on a cell, or have one cell.
@@ -309,6 +313,12 @@ func TestEveryStepSaysWhy(t *testing.T) {
 	boards := 600
 	if testing.Short() {
 		boards = 60
+	}
+	for _, noMatch := range []string{ // after one of several tries
+		"3\n0 1 0 0\n0 1 2 2\n1 0 2 1\n0 2 2 0\n0 0 0 0\n2 0 1 1\n2 0 2 2\n2 2 0 0\n2 2 2 0\n0\n",
+		"3\n1 1 1 1\n1 0 1 1\n1 0 0 0\n0 1 1 0\n1 1 0 1\n1 0 0 0\n0 0 0 0\n1 1 0 0\n0 1 1 1\n0\n",
+	} {
+		ladderOf(t, puzzletest.Solve(t, puzzletest.Read(t, Puzzle, noMatch)).Walk, steps)
 	}
 	for i := range boards {
 		n := 1 + i%5

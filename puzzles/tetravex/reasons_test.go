@@ -94,7 +94,7 @@ func TestKnownReasons(t *testing.T) {
 		{"2\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4\n", tried, "partnerless", "There is no solution. No tile fits at row 1, column 1."},
 		{
 			"2\n8 1 1 9\n7 1 1 6\n1 1 1 1\n1 1 1 1\n", tried, "on cell",
-			"There is no solution. One try, in vain, shows why.",
+			"There is no solution. One tile laid in vain shows why.",
 		},
 		{"2\n5 1 0 1\n5 1 0 1\n5 1 0 1\n5 1 5 1\n", counted, "too many", "There is no solution. Inside the board, each number at the bottom touches an " +
 			"equal one at the top. Pairing them leaves 3 numbers at the bottom (0, 0, 0), but in the last row there is room for only 2."},

@@ -156,7 +156,10 @@ func (s scene) inVain(m move, wrong []forced.Try) (said []sentence.Text, cells [
 					continue
 				}
 				same = append(same, t)
-				if c.why.String() != all[i][at].why.String() {
+				switch why := all[i][at].why; {
+				case c.why.Empty() || why.Empty(): // nothing matches after one of the tries
+					c.why = sentence.Text{}
+				case c.why.String() != why.String():
 					c.why = eachUnfit
 				}
 			}
