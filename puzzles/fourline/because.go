@@ -80,8 +80,10 @@ func (e *ending) joins() (p puzzle.Picture) {
 		stay &^= 1 << later.From
 	}
 	p.Text = sentence.New([...]string{
-		"The first of four %v pieces in %v.", "The second of four %v pieces in %v.",
-		"The third of four %v pieces in %v.", "The last of four %v pieces in %v.",
+		"The first of the four %v pieces that stay in %v.",
+		"The second of the four %v pieces that stay in %v.",
+		"The third of the four %v pieces that stay in %v.",
+		"The last of the four %v pieces that stay in %v.",
 	}[bits.OnesCount64(stay)-1], adjectives[e.filler], nameOf(e.geometry, e.line))
 	return p
 }

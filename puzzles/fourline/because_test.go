@@ -139,7 +139,7 @@ func (s *story) true(words, mover string) bool {
 			stays = stays && at[to] == piece
 		}
 		ordinal := []string{"", "first", "second", "third", "last"}[s.stay(1)]
-		return stays && s.stands(1) == s.stands(0)+1 && words == fmt.Sprintf("The %s of four %s pieces in %s.", ordinal, colour, s.name)
+		return stays && s.stands(1) == s.stands(0)+1 && words == fmt.Sprintf("The %s of the four %s pieces that stay in %s.", ordinal, colour, s.name)
 	case "Moves":
 		return slide > 0 && inLine(from) && inLine(to) && !inLine(s.slides[slide][0]) && comes != piece && s.letter(comes) == s.filler &&
 			s.letter(piece) == s.filler && words == fmt.Sprintf("Moves along the line, so that another piece can enter it %s.", later)
@@ -220,7 +220,7 @@ func TestBecause(t *testing.T) {
 			if err != nil || words != "" && words == last {
 				t.Fatalf("slide %d: %q after %q, %v\n%s", i+1, words, last, err, p)
 			}
-			if strings.Contains(words, "of four") && told[words] {
+			if strings.Contains(words, "of the four") && told[words] {
 				t.Errorf("slide %d: again %q\n%s", i+1, words, p)
 			}
 			last, told[words] = words, true

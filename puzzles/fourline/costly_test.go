@@ -87,9 +87,13 @@ func readLine(t testing.TB, m puzzle.Mistake, said puzzle.Note, first string, ne
 	soon, _ := b.soonest(string(mover), m.Fewest[1]+2)
 	before, err := said.Page(t.Context(), 0)
 	p, failed := said.Page(t.Context(), page)
-	way, now := readWay(t.(*testing.T), plainBoard(m.Before.String()), before, first), readWay(t.(*testing.T), b, p, string(mover))
+	was, opens, at := plainBoard(m.Before.String()), first, before.View.Arrows[0].From
+	if m.Before.Position() == "" {
+		opens = "BW"
+	}
+	way, now := readWay(t.(*testing.T), was, before, opens), readWay(t.(*testing.T), b, p, string(mover))
 	turned, ok := p.Turn(view.Spot{Board: 1})
-	if err != nil || failed != nil || way.slides != m.Fewest[0] || now.slides != m.Fewest[1] || said.Pages != page+min(len(soon), mostLines) || ok && turned != page {
+	if err != nil || failed != nil || was.at(at.Row, at.Col) != first[0] || way.slides != m.Fewest[0] || now.slides != m.Fewest[1] || said.Pages != page+min(len(soon), mostLines) || ok && turned != page {
 		t.Fatalf("%q: %v, then %v on page %d of %d, %v, %v", said.Text, way, now, turned, said.Pages, err, failed)
 	}
 }
