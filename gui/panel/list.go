@@ -157,7 +157,7 @@ func (l *list) current(view float32) (top, bottom float32) {
 	return row - room, row + height + room
 }
 
-// draw returns a row: a tick or the number, the picture, the words, and what is at the right.
+// draw returns a row: a tick or the number, the picture unless the words need its room, the words, and what is at the right.
 func (l *list) draw(i int) fyne.CanvasObject {
 	r, font, ground := l.row(i), kit.Small, canvas.NewRectangle(color.Transparent)
 	if i == l.at {
@@ -173,7 +173,8 @@ func (l *list) draw(i int) fyne.CanvasObject {
 	ground.CornerRadius = kit.Scaled(rowRadius)
 	digits := strut(kit.Scaled(digitWidth*float32(max(len(strconv.Itoa(l.length)), 2))), 0) // numbers end at one line
 	left := kit.Beside(gap, container.NewStack(digits, kit.Beside(0, layout.NewSpacer(), kit.NewWord(font, number))))
-	left.Add(container.NewCenter(newPicture(l.env, r.key, l.height()-2*kit.Scaled(pictureRoom), r.view)))
+	picture := container.NewCenter(newPicture(l.env, r.key, l.height()-2*kit.Scaled(pictureRoom), r.view))
+	left.Add(picture)
 	words, aside := kit.NewText(font.In(r.color), r.words), fyne.CanvasObject(kit.NewWord(kit.Small, r.aside))
 	if room := l.Size().Width - left.MinSize().Width - aside.MinSize().Width - kit.Scaled(3*gap); words.LineWidth() > room {
 		aside.Hide()
@@ -182,6 +183,10 @@ func (l *list) draw(i int) fyne.CanvasObject {
 		aside = pill(r.cost)
 	}
 	right := showIf(aside.Visible(), kit.Padded(0, 0, 0, gap, aside))
+	words.Resize(fyne.NewSize(l.Size().Width-left.MinSize().Width-right.MinSize().Width-2*theme.Padding(), 0))
+	if words.MinSize().Height > l.height() { // beside a cost in a narrow panel
+		picture.Hide()
+	}
 	top := container.NewStack(strut(0, l.height()), container.NewBorder(nil, nil, left, right, words))
 	if i != l.at || l.because == "" {
 		return container.NewStack(ground, top)

@@ -387,8 +387,14 @@ func TestTurningPicturesKeepsTheScrollOffset(t *testing.T) {
 
 // Texts that wrap have the height that they need, in panels of every width.
 func TestNothingOverlaps(t *testing.T) {
-	for _, script := range []string{"solve, tap Why?, picture", "solve, why"} {
+	for _, script := range []string{"solve, tap Why?, picture", "solve, why", ""} {
 		o := open(t, "flip", "").show(300, 700)
+		if script == "" { // costs of exchanges
+			o = open(t, "swap", "").show(300, 700)
+			o.PlayByHand()
+			o.Hand.Move(view.Spot{}, view.Spot{Row: 1})
+			script = "known"
+		}
 		o.script(script)
 		for width := float32(400); width > 240; width -= 7 {
 			o.window.Resize(fyne.NewSize(width, 700))

@@ -124,7 +124,7 @@ func checkWhy(t *testing.T, g plain, a aim, note puzzle.Note, answer bool, ways,
 		want = fmt.Sprintf("a disc that is still %s can then only be turned by the press below it, and so on down to the last row. "+
 			"So there are %v ways to try: %s", wrongWord[a.id], power(g.cols), want)
 		if ways < 1<<g.cols {
-			want += " Any other leaves " + wrongWord[a.id] + " discs at the bottom, where no row is left to turn them."
+			want += " Any other leaves something " + wrongWord[a.id] + " at the bottom, where no row is left to turn it."
 		}
 		if g.rows == 1 {
 			_, ways, _ := strings.Cut(want, "So there")

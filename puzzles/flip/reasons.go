@@ -55,7 +55,7 @@ func (t *task) why(a answer, cause bool) sentence.Text {
 	if nullity == t.size.Cols {
 		return text
 	}
-	return sentence.New("%v Any other leaves %v discs at the bottom, where no row is left to turn them.", text, a.wrongWord())
+	return sentence.New("%v Any other leaves something %v at the bottom, where no row is left to turn it.", text, a.wrongWord())
 }
 
 // mostWays is the largest number of first rows that a sentence lists.
