@@ -225,7 +225,7 @@ func TestCounts(t *testing.T) {
 		{fmt.Sprint(none.Footer(4096), tiles.Footer(1)), fmt.Sprintf("Flip 4x4 · 4096 seen · 4096 of 4096 · impossible Tetravex 2x2 · 1 put down · 1 of %d", end)},
 		{large.Footer(stop).String(), fmt.Sprintf("Flip 5x5 · 20000 seen · %d of %d · stopped, no end", stop, stop)},
 		{s.Lines(0)[0].String(), "Put the board into a queue."},
-		{turns.Lines(0)[0].String(), "Put the board into a queue. With the other turn it is another board."},
+		{turns.Lines(0)[0].String(), "Put the board into a queue. After the first move, the same pieces with the other turn are another board."},
 		{fmt.Sprint(s.Name(), tiles.Name()), "The textbook's breadth-first search: The textbook's depth-first search with backtracking, from the empty board:"},
 	} {
 		if c[0] != c[1] {

@@ -27,7 +27,7 @@ func (s *Search) Lines(moment int) []sentence.Text {
 	}
 	start := sentence.New("Put the board into a queue.")
 	if last, _ := s.Board(len(s.Nodes) - 1); last.Position() != "" {
-		start = sentence.New("Put the board into a queue. With the other turn it is another board.")
+		start = sentence.New("Put the board into a queue. After the first move, the same pieces with the other turn are another board.")
 	}
 	join := sentence.New("Unseen boards join the queue.")
 	if now := s.Moments[moment]; moment > 0 {
