@@ -41,16 +41,18 @@ func levels(s view.Size, _ int) []puzzle.Wish {
 		random.Level{Name: "Farthest", Number: most})
 }
 
-// randomBoard returns a board and a goal with half of their cells black, at any distance or at the one
-// that is wished. For that it takes a pair that is too far apart, with as little order as possible, and
+// randomBoard returns a board and a goal with half of their cells black, at any distance but 0 where there is another, or at the
+// one that is wished. For that it takes a pair that is too far apart, with as little order as possible, and
 // makes exchanges along an optimal flow, each of which brings the pair nearer by one.
 func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
 	moves, asked := w.Asks[random.MovesID]
-	if !asked {
-		return &board{w.Size, shuffled(w.Size, rng), shuffled(w.Size, rng)}, nil
+	for !asked {
+		if b := (&board{w.Size, shuffled(w.Size, rng), shuffled(w.Size, rng)}); !b.Solved() || maxMoves(w.Size) == 0 {
+			return b, nil
+		}
 	}
 	s := workspaces.Get().(*workspace)
 	defer workspaces.Put(s)

@@ -55,6 +55,17 @@ func boardAt(t *testing.T, w puzzle.Wish, seed uint64) *board {
 	return got
 }
 
+// A random board is solved only where none else is possible.
+func TestRandomBoardsAreNotSolved(t *testing.T) {
+	for _, s := range []view.Size{{Rows: 1, Cols: 1}, {Rows: 1, Cols: 2}, {Rows: 2, Cols: 3}} {
+		for seed := range uint64(60) {
+			if b := boardAt(t, puzzle.Wish{Size: s}, seed); b.Solved() != (s.Cols == 1) {
+				t.Fatalf("%v, seed %d: %v", s, seed, b)
+			}
+		}
+	}
+}
+
 // TestSmall asks for every number of exchanges, and compares with plain search.
 func TestSmall(t *testing.T) {
 	for _, s := range []view.Size{{Rows: 1, Cols: 8}, {Rows: 2, Cols: 2}, {Rows: 5, Cols: 3}, original} {
