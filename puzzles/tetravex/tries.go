@@ -112,6 +112,17 @@ func (s scene) unfit(cell int) sentence.Text {
 	return eachUnfit
 }
 
+// ofBoth says why tiles do not fit after two tries: what is true of both. It is empty if nothing matches after one of them.
+func ofBoth(why, other sentence.Text) sentence.Text {
+	switch {
+	case why.Empty() || other.Empty():
+		return sentence.Text{}
+	case why.String() != other.String():
+		return eachUnfit
+	}
+	return why
+}
+
 // consequences returns those of a try.
 func (s scene) consequences(t forced.Try) (all []consequence) {
 	s = s.with(move{t.Tile, t.Cell})
@@ -156,12 +167,7 @@ func (s scene) inVain(m move, wrong []forced.Try) (said []sentence.Text, cells [
 					continue
 				}
 				same = append(same, t)
-				switch why := all[i][at].why; {
-				case c.why.Empty() || why.Empty(): // nothing matches after one of the tries
-					c.why = sentence.Text{}
-				case c.why.String() != why.String():
-					c.why = eachUnfit
-				}
+				c.why = ofBoth(c.why, all[i][at].why)
 			}
 			if len(same) > len(tries) {
 				best, tries = c, same
