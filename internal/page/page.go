@@ -109,6 +109,9 @@ func (a answer) Title() string { return a.Headline(a.say) }
 func (a answer) Board() picture {
 	const printed = 700 // pixels
 	v, side := a.Problem.View(), map[bool]int{true: 34, false: 40}[len(a.Boards) > 1]
+	if a.Puzzle.Play == puzzle.Place {
+		side = 56 // for the numbers of tiles
+	}
 	side = max(20, min(side, printed/len(v.Boards)/(v.Boards[0].Cols+1)))
 	return a.picture(v, side, boards.Write(a.Puzzle, a.Problem))
 }
@@ -122,7 +125,7 @@ func (a answer) Key() step {
 	v, at := transcript.Overview(a.Puzzle, a.Outcome.Walk)
 	side := 22
 	if a.Puzzle.Play == puzzle.Place {
-		v.Boards, side = v.Boards[1:], 30 // without the tray; numbers need room
+		v.Boards, side = v.Boards[1:], 38 // without the tray; numbers need room
 	}
 	v.Boards, v.Caption = v.Boards[:1], sentence.Text{}
 	v.Boards[0].Title = sentence.Text{}
