@@ -53,7 +53,7 @@ func writeBoard(b *strings.Builder, title string, p *puzzle.Puzzle, board puzzle
 }
 
 // shows says in a word or two what a session does: "edit", "solving", "play 2" moves, "won 4", "solution 1/4", "playing 1/4"
-// steps, and the reason that is shown: "solution 0/4 reason 0".
+// steps, and the reason or the search that is shown: "solution 0/4 reason 0", "solution 0/4 search".
 func shows(s *session.Session) string {
 	line := s.Line()
 	answer := s.Answer()
@@ -64,6 +64,8 @@ func shows(s *session.Session) string {
 		return fmt.Sprintf("playing %d/%d", line.At(), line.Len())
 	case answer != nil && s.Reasons.Note() >= 0:
 		return fmt.Sprintf("solution %d/%d reason %d", line.At(), line.Len(), s.Reasons.Note())
+	case answer != nil && s.Watch.Now().On:
+		return fmt.Sprintf("solution %d/%d search", line.At(), line.Len())
 	case answer != nil:
 		return fmt.Sprintf("solution %d/%d", line.At(), line.Len())
 	case s.Mode() == session.EditMode:
