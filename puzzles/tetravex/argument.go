@@ -137,7 +137,7 @@ func (s scene) page(n *forced.Node) puzzle.Picture {
 		p := s.ofTile(n.Tile)
 		p.Text = sentence.New("Tile %d fits nowhere.", n.Tile+1)
 		if len(n.Tries) > 0 {
-			p.Text = sentence.New("Tile %d fits only at %v.", n.Tile+1, s.or(n.Tries))
+			p.Text = s.fitsAt(n.Tile, n.Tries)
 		}
 		return p
 	case forced.TooMany:

@@ -345,6 +345,11 @@ func (r *critic) position(on []int, begin string) {
 			r.ofPage(on, picture, v[0][0]-1)
 			return slices.Equal(r.cells(v[1]), cellsOf(moves)) && r.branch(on, moves)
 		}},
+		{"of tile", "Tile %d fits on %d cells.", func(v [][]int) bool {
+			moves := r.ofTile(on, v[0][0]-1)
+			r.ofPage(on, picture, v[0][0]-1)
+			return v[1][0] == len(moves) && len(moves) > 4 && r.branch(on, moves)
+		}},
 		{"too many", r.pairing(on, right, "number"), func(v [][]int) bool { return v[0][0] == 1 && r.overfull(on, right, v, picture) }},
 		{"too many", r.pairing(on, right, "numbers"), func(v [][]int) bool { return v[0][0] > 1 && r.overfull(on, right, v, picture) }},
 		{"too many", r.pairing(on, bottom, "number"), func(v [][]int) bool { return v[0][0] == 1 && r.overfull(on, bottom, v, picture) }},

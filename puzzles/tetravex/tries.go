@@ -72,12 +72,18 @@ func (s scene) choices(m move, root *forced.Node) sentence.Text {
 		return sentence.New("So tile %d fits only at %v.", m.tile+1, s.at(m.cell))
 	case cells == 1:
 		return sentence.New("So only %v fits at %v.", s.orLike(m.tile), s.at(m.cell))
-	case root.Claim == forced.OfTile && cells > mostNamed:
-		return sentence.New("Tile %d fits on %d cells.", m.tile+1, cells)
 	case root.Claim == forced.OfTile:
-		return sentence.New("Tile %d fits only at %v.", m.tile+1, s.or(root.Tries))
+		return s.fitsAt(m.tile, root.Tries)
 	}
 	return s.fitAt(m.cell)
+}
+
+// fitsAt says on which cells a tile fits, or on how many.
+func (s scene) fitsAt(tile int, cells []forced.Try) sentence.Text {
+	if len(cells) > mostNamed {
+		return sentence.New("Tile %d fits on %d cells.", tile+1, len(cells))
+	}
+	return sentence.New("Tile %d fits only at %v.", tile+1, s.or(cells))
 }
 
 // fitAt says which tiles fit on a cell: several.

@@ -24,7 +24,7 @@ var onBorder = [4]sentence.Text{
 	bottom: sentence.New("in the last row"), left: sentence.New("in the first column"),
 }
 
-// mostNamed limits the tiles that a sentence names.
+// mostNamed limits the tiles, or the cells of a tile, that a sentence names.
 const mostNamed = 4
 
 // and names some tiles.
