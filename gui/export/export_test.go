@@ -148,7 +148,7 @@ func TestCaptions(t *testing.T) {
 		numbered   int // cells
 	}{
 		{"fourline", 4, 4, shot{}, "0 of 1: Either colour may open", 0},
-		{"fourline", 4, 4, shot{moving: true}, "1 of 1: White: row 3, column 3 down\nThe last of four white pieces in row 4.", 0},
+		{"fourline", 4, 4, shot{moving: true}, "1 of 1: White: row 3, column 3 down\nThe last of the four white pieces that stay in row 4.", 0},
 		{"flip", 4, 4, shot{at: 4}, "4 of 5", 1},
 		{"flip", 9, 11, shot{moving: true}, "1 of 42: Press row 1, column 4", 42},
 	} {
