@@ -77,7 +77,7 @@ func addDay(flags *pflag.FlagSet, day *time.Time) {
 		func(text string) (ok bool) {
 			var err error
 			*day, err = time.Parse(time.DateOnly, text)
-			return err == nil && !day.After(time.Now())
+			return err == nil && !day.IsZero() && !day.After(time.Now())
 		})
 	flags.BoolFunc("today", "print the board of today; the day changes at midnight UTC", func(text string) error {
 		on, err := strconv.ParseBool(text)

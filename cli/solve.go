@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"os"
 	"path/filepath"
 	"time"
 
@@ -143,13 +144,22 @@ func runSolve(cmd *cobra.Command, env Env, a *answers, boards, proofs, pages str
 	if err == nil && a.proven {
 		err = writeError("certificates", commit())
 	}
-	if err == nil && a.page != nil {
+	if err == nil && a.page != nil && a.proven && sameFile(proofs, pages) {
+		err = usageError(cmd, "%s: the certificates are there, want another file", pages)
+	} else if err == nil && a.page != nil {
 		err = a.writePage(cmd, env, pages, in)
 	}
 	if err == nil && a.gaveUp {
 		err = &exit{status: StatusGaveUp}
 	}
 	return err
+}
+
+// sameFile reports whether two names are of one file, such as a link and its target.
+func sameFile(name, other string) bool {
+	info, err := os.Stat(name)
+	info2, err2 := os.Stat(other)
+	return err == nil && err2 == nil && os.SameFile(info, info2)
 }
 
 // writePage writes the page into a file, or to the standard output for "-".

@@ -574,3 +574,16 @@ func TestANarrowPanelIsSwiped(t *testing.T) {
 		t.Errorf("a tap on step 3 shows step %d", o.Line().At())
 	}
 }
+
+// Rows are drawn when a game has become shorter and the panel is refreshed with the next frame.
+func TestAShorterGameIsDrawn(t *testing.T) {
+	o := open(t, "flip", "wwww\nwwww\nwwww\nwwww\n")
+	o.PlayByHand()
+	for i := range 8 {
+		o.Hand.Move(view.Spot{Row: i / 4, Col: i % 4}, view.Spot{Row: i / 4, Col: i % 4})
+	}
+	o.Session.Go(1)
+	o.Listen(func(session.Change) {})
+	o.Hand.Move(view.Spot{Row: 3, Col: 3}, view.Spot{Row: 3, Col: 3})
+	o.panel.Page(1)
+}

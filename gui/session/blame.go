@@ -37,7 +37,7 @@ func (c Costs) mistake(l Line, move int) mistake {
 	return m
 }
 
-// why returns that work. Its result is given to then.
+// why returns the work that finds out why the move cost something. Its result is given to then.
 func (m mistake) why(p *puzzle.Puzzle, then func(puzzle.Note, error)) work {
 	do := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Note, error) {
 		return p.WhyCostly(ctx, puzzle.Mistake{Before: m.before.board, After: m.after.board, Step: m.step, Fewest: m.fewest})

@@ -188,9 +188,9 @@ func (c Costs) Last() Cost {
 	return c.Cost(c.now().own.at - 1)
 }
 
-// Cost returns the cost of move i of the game. The step of an answer costs nothing.
+// Cost returns the cost of move i of the game, if it has so many. The step of an answer costs nothing.
 func (c Costs) Cost(i int) (cost Cost) {
-	if i < 0 || c.now().own.Answered(i) || !c.Told() {
+	if i < 0 || i >= c.now().own.Len() || c.now().own.Answered(i) || !c.Told() {
 		return cost
 	}
 	before, after := c.At(i), c.At(i+1)

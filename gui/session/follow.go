@@ -10,6 +10,9 @@ func follow(p part, before *State) {
 		e.list.keep(e.index, e.game())
 		p.leave(was)
 	}
+	if list, index := p.all.list, p.all.index; list != nil && list.Board(index).Check() != nil { // it was changed meanwhile
+		p.solveFrom(list, index)
+	}
 	if e.answer != was.answer {
 		Reasons{p}.begin()
 	}

@@ -23,11 +23,12 @@ type Card struct {
 	Pages  int           // pictures that show the reason
 }
 
-// Hint makes the next step of an answer in front. In a game, which begins if there is none, it shows where to look for the best
+// Hint makes the next step of an answer in front, or goes to the next moment of its search. In a game, which begins if there is none, it shows where to look for the best
 // move. Used again it tells the move, and then makes it.
 func (h Hints) Hint() {
-	if e := h.now(); e.answer != nil {
-		Player(h).Go(e.walked.at + 1)
+	if h.now().answer != nil {
+		at, _ := Player(h).span()
+		Player(h).Go(at + 1)
 		return
 	}
 	if Find(h).made() { // until the next question
@@ -168,8 +169,8 @@ func (h Hints) strays(i int) bool {
 	return costs.At(i).possible() && costs.strays(h.now().own.Go(i).board, costs.At(i))
 }
 
-// since returns the move of the game since which the pieces on the board cannot all stay, if its own has to move; or -1, also unless
-// that is told.
+// since returns the move after which the placed pieces could no longer all stay, if its own piece has to move. It returns -1 if
+// there is none, or if that is not told.
 func (h Hints) since() int {
 	i := h.now().own.at
 	for i > 0 && h.strays(i) {

@@ -17,7 +17,7 @@ const (
 // maxEntries is how many entries are kept in memory. Tests change it.
 var maxEntries = 2000
 
-// base returns one's own line up to where the answer in front begins: its end, or its start after a win.
+// base returns one's own line up to where the answer in front begins: its position, or its start after a win.
 func (e *entry) base() Line {
 	if e.game().Won() {
 		return newLine(e.own.start)
@@ -188,7 +188,7 @@ func (h *history) left() (index int, ok bool) {
 		switch e, now := h.undo[i], h.now(); {
 		case e.list != now.list || e.index != now.index || e.own.start != now.own.start:
 			return 0, false
-		case e.answer == nil && e.own.Len() > 0:
+		case e.answer == nil && (e.own.Len() > 0 || e.own.saved != nil && e.own.saved.Moves != nil):
 			return i, true
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"slices"
 	"sort"
-	"strconv"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -231,14 +230,14 @@ type place struct {
 	id    id
 }
 
-// id names a board by all that tells it from others: its text, the state that this leaves out, and its goal.
+// id names a board by all that tells it from others: its text, and the state that this leaves out.
 type id [sha256.Size]byte
 
 func idOf(board puzzle.Problem) id {
-	return sha256.Sum256(strconv.AppendInt([]byte(textOf(board)), int64(board.Goal()), 10))
+	return sha256.Sum256([]byte(textOf(board)))
 }
 
-// textOf returns a text that tells all of a board but its goal.
+// textOf returns a text that tells all of a board.
 func textOf(board puzzle.Problem) string {
 	text, _ := board.AppendText(nil)
 	return string(text) + board.Position()

@@ -107,9 +107,11 @@ func (l *List) summary() sentence.Text {
 	return sentence.New("%d of %d boards are answered: %d solved, %d impossible.", solved+impossible, l.Len(), solved, impossible)
 }
 
-// note keeps the outcome of a search for a board of several, unless its answer is known. err says why the search ended early.
+// note keeps the outcome of a search for a board of several, unless its answer is known. That for a position of a game, which may
+// become the board, replaces no verdict. err says why the search ended early.
 func (l *List) note(index int, board puzzle.Problem, o puzzle.Outcome, err error) {
-	if l.Len() == 1 || l.Verdict(index).answer != nil {
+	known := l.Verdict(index)
+	if l.Len() == 1 || known.answer != nil || board != l.Board(index) && known.Kind != Unknown {
 		return
 	}
 	v := Verdict{Kind: Unanswered, Title: o.Title, board: board}

@@ -7,6 +7,9 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/named"
+	"fourfold/puzzles/view"
 )
 
 // kinds returns the verdicts on a list: one letter a board.
@@ -86,5 +89,42 @@ func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
 		expect("after a change", "s?")
 		d.History.Undo()
 		expect("after Undo", "sx")
+	})
+}
+
+// A board that is made incomplete while the list is solved gets no answer.
+func TestAnIncompleteBoardOfAListHasNoAnswer(t *testing.T) {
+	p := named.Puzzle("tetravex")
+	d := openTab(p, puzzletest.Read(t, p, tetravexOnes), puzzletest.Read(t, p, tetravexOnes))
+	defer d.Close()
+	d.Boards.SolveAll()
+	d.Typing.Clear(view.Spot{Part: view.Top})
+	for d.Boards.Running() {
+		(<-d.posted)()
+	}
+	_, missing := d.Boards.List().Answers()
+	if got := d.Boards.List().Verdict(0).Kind; d.Problem().Check() == nil || got != Unanswered || missing != 1 {
+		t.Errorf("verdict %d, %d boards without an answer, %v", got, missing, d.Problem())
+	}
+}
+
+// tetravexOnes is a board whose tiles are all the same.
+const tetravexOnes = "2\n1 1 1 1\n1 1 1 1\n1 1 1 1\n1 1 1 1\n0\n"
+
+// The answer to a position of a game says nothing of the board of the list.
+func TestAPositionIsNoBoardOfAList(t *testing.T) {
+	inTab(t, "oo.o. o.o", conditions{delay: time.Hour, best: true}, func(t *testing.T, d *tab) {
+		for range 2 {
+			d.Solve()
+			d.pass(time.Second)
+			d.Escape()
+			d.pass(time.Second)
+			if got := d.Boards.List().Verdict(0).Kind; got != Unanswered {
+				t.Errorf("%s: verdict %d", d.like(), got)
+			}
+			d.CloseAnswer()
+			d.PlayByHand()
+			d.Hand.Move(spot(0), spot(2))
+		}
 	})
 }

@@ -193,3 +193,17 @@ func TestStatus(t *testing.T) {
 		})
 	}
 }
+
+// A game that was left to edit its board goes on after a restart.
+func TestAGameThatWasLeftGoesOn(t *testing.T) {
+	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
+		d.do("P02")
+		game := d.like()
+		d.Edit()
+		d.do("k")
+		d.PlayByHand()
+		if got := d.like(); got != game || d.Status.Text().String() != "Back to your game." {
+			t.Errorf("%s, want %s; %q", got, game, d.Status.Text())
+		}
+	})
+}

@@ -54,6 +54,8 @@ func (p part) playByHand() bool {
 		p.add(p.now().own, true)
 	}
 	p.say(says)
+	e := p.read(*p.now()) // a game that was left before the last restart
+	*p.renew() = e
 	return true
 }
 

@@ -104,6 +104,10 @@ func (p Player) Pause() {
 func (p Player) pause() {
 	at, last := p.span()
 	p.player = player{}
+	if p.watch.On { // which counts moments
+		p.say(sentence.Text{})
+		return
+	}
 	p.say(sentence.New("Paused after step %d of %d.", at, last))
 }
 

@@ -126,3 +126,26 @@ func TestSolveBeginsAnew(t *testing.T) {
 		}
 	})
 }
+
+// In a search a hint goes to its next moment, and a pause counts no steps.
+func TestMomentsAreNoSteps(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Second)
+		d.Player.Go(1)
+		d.Watch.Show()
+		d.pass(time.Second)
+		d.Player.Toggle()
+		d.Player.Pause()
+		at, last, _ := d.Player.Playhead()
+		if said := d.Status.Text().String(); strings.Contains(said, "step") {
+			t.Errorf("paused: %q", said)
+		}
+		for range last - at + 2 {
+			d.Hints.Hint()
+		}
+		if got, _, _ := d.Player.Playhead(); got != last || d.Line().At() != 1 || d.Can().Hint {
+			t.Errorf("moment %d of %d, step %d", got, last, d.Line().At())
+		}
+	})
+}

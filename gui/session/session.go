@@ -240,9 +240,9 @@ type Abilities struct {
 	Escape     bool // having something to end, to put back, to hide or to leave
 	Walk       bool // an answer with steps is in front, or a search
 	Back       bool // the game in front goes on from an answer
-	Why        bool // it has reasons
+	Why        bool // the answer in front has reasons
 	Blame      bool // a costly move has been made
-	Certify    bool // a certificate of it can be written
+	Certify    bool // a certificate of the answer in front can be written
 }
 
 // Can returns the actions that are possible now.
@@ -255,8 +255,8 @@ func (s *Session) Can() Abilities {
 	asks := s.Mode() == PlayMode && s.puzzle.Play == puzzle.Place && s.Costs.Told() && l.at > 0
 	can.Blame = idle && (asks || s.Blame.next() >= 0)
 	if a != nil {
-		can.Hint = l.at < l.Len()
-		_, last := s.Player.span()
+		at, last := s.Player.span()
+		can.Hint = at < last
 		can.Walk, can.Why, can.Certify = last > 0, len(a.Notes()) > 0, a.certified()
 	}
 	return can
