@@ -8,12 +8,11 @@ import (
 	"fmt"
 	"io"
 	"iter"
-	"os"
-	"path/filepath"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"fourfold/internal/atomicfile"
 	"fourfold/internal/page"
 	"fourfold/puzzles/boards"
 	"fourfold/puzzles/proof"
@@ -62,8 +61,8 @@ func solveCommand(env Env) *cobra.Command {
 		Short: "print the answers to the boards of a text, as the judge wants them",
 		Long:  solveHelp,
 	}, 1, func(cmd *cobra.Command, p *puzzle.Puzzle, args []string) error {
-		one, _ := filepath.Abs(proofs)
-		if other, _ := filepath.Abs(pages); proofs != "" && pages != "" && one == other {
+		one, err := atomicfile.Place(proofs)
+		if other, _ := atomicfile.Place(pages); proofs != "" && pages != "" && err == nil && one == other {
 			return usageError(cmd, "%s: the certificates go there, want another file", pages)
 		}
 		a.puzzle, a.steps = p, a.steps || a.why
@@ -144,22 +143,13 @@ func runSolve(cmd *cobra.Command, env Env, a *answers, boards, proofs, pages str
 	if err == nil && a.proven {
 		err = writeError("certificates", commit())
 	}
-	if err == nil && a.page != nil && a.proven && sameFile(proofs, pages) {
-		err = usageError(cmd, "%s: the certificates are there, want another file", pages)
-	} else if err == nil && a.page != nil {
+	if err == nil && a.page != nil {
 		err = a.writePage(cmd, env, pages, in)
 	}
 	if err == nil && a.gaveUp {
 		err = &exit{status: StatusGaveUp}
 	}
 	return err
-}
-
-// sameFile reports whether two names are of one file, such as a link and its target.
-func sameFile(name, other string) bool {
-	info, err := os.Stat(name)
-	info2, err2 := os.Stat(other)
-	return err == nil && err2 == nil && os.SameFile(info, info2)
 }
 
 // writePage writes the page into a file, or to the standard output for "-".
@@ -266,17 +256,14 @@ func (a *answers) writeSteps(ctx context.Context, t *task) error {
 	return a.solution(t).Write(ctx, a.out, sentence.Text.String)
 }
 
-// prove writes the certificate of an answer. One that is too large, takes too long or is given up by
-// verify does not end the run.
+// prove writes the certificate of an answer. One that is too large, takes too long, or is refused or given up by verify does not
+// end the run.
 func (a *answers) prove(ctx context.Context, t *task) error {
 	var text []byte
 	err := within(ctx, a.timeout, func(ctx context.Context) (err error) {
 		text, err = a.puzzle.Certify(ctx, t.problem, t.outcome)
-		if err == nil {
+		if err == nil && proof.Knows(a.puzzle.ID) {
 			_, err = proof.Verify(ctx, bytes.NewReader(text))
-		}
-		if e := (*proof.Error)(nil); errors.As(err, &e) && !e.GaveUp {
-			return nil // such as a puzzle that it does not know
 		}
 		return err
 	})

@@ -13,6 +13,8 @@ import (
 	"testing"
 	"testing/iotest"
 	"time"
+
+	"fourfold/puzzles/puzzle"
 )
 
 func TestStops(t *testing.T) {
@@ -109,6 +111,18 @@ func TestProof(t *testing.T) {
 		if made := len(files) == 2; made != (test.proofs != old) || len(files) > 2 {
 			t.Errorf("%q: files %v", boards, files)
 		}
+	}
+}
+
+// A certificate that the checker refuses is named, and not written.
+func TestARefusedCertificate(t *testing.T) {
+	t.Chdir(t.TempDir())
+	p, stderr := *template, bytes.Buffer{}
+	p.ID = "flip" // whose boards it does not write
+	env := Env{Stdin: strings.NewReader(one), Stdout: io.Discard, Stderr: &stderr, Puzzles: []*puzzle.Puzzle{&p}, Version: "1.2.3"}
+	status := Run(t.Context(), []string{"solve", "--proof", "new", "flip"}, env)
+	if files, _ := os.ReadDir("."); status != StatusGaveUp || !strings.HasPrefix(stderr.String(), "<stdin>:1: no certificate: line ") || len(files) > 0 {
+		t.Errorf("status %d, %d files, %q", status, len(files), stderr.String())
 	}
 }
 

@@ -3,6 +3,7 @@ package gui
 import (
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -51,6 +52,11 @@ func TestReport(t *testing.T) {
 		if got, want := o.reported(), p.ID+"\nshown: solution 1/"; !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "\n"+after) {
 			t.Errorf("in a solution:\n%s\nwant\n%s…\n%s", got, want, after)
 		}
+		s.Watch.Show()
+		if got := o.reported(); !strings.HasPrefix(got, p.ID+"\nshown: solution 1/"+strconv.Itoa(s.Line().Len())+" search\n") {
+			t.Errorf("in a search:\n%s", got)
+		}
+		s.Watch.Hide()
 		o.run("close")
 		o.run("play")
 		s.Hand.Move(step.Outline[0], step.Outline[len(step.Outline)-1])

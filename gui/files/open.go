@@ -214,8 +214,7 @@ func (f *Files) showBoards(s source) bool {
 	}
 	f.env.Show(d)
 	if !s.found.Day.IsZero() {
-		d.Session.Days.Open(s.found.Day.Format(time.DateOnly), s.found.Boards[0])
-		return true
+		return d.Session.Days.Open(s.found.Day.Format(time.DateOnly), s.found.Boards[0])
 	}
 	if len(s.moves) == 1 {
 		return d.Session.Boards.Open(s.moves[0], s.answer, from)

@@ -516,6 +516,23 @@ func TestANarrowGame(t *testing.T) {
 	o.inView(lines(o.text("✓ Solved with 1 press, the fewest possible."))[0])
 }
 
+// In a low panel the verdict about a move of Find It is in view, above the reason.
+func TestAVerdictIsInView(t *testing.T) {
+	o := open(t, "flip", "bwwb\nbbwb\nbwwb\nbwww\n").show(256, 464)
+	o.script("play, press 10, known, press 10, known")
+	for !o.Line().Won() {
+		o.script("hint, hinted")
+	}
+	o.script("known, tap find, press 33, known")
+	o.until("the reason", func() bool {
+		c, _ := o.Blame.Card()
+		return !c.More.Empty()
+	})
+	o.window.Resize(fyne.NewSize(256, 400))
+	q, _ := o.Find.Question()
+	o.inView(lines(o.text(o.panel.env.speaker.Say(q.Told)))[0])
+}
+
 // No blank and no Latin full stop stands between the Chinese sentences beside a game.
 func TestSentencesInChinese(t *testing.T) {
 	words.Learn(puzzles.All())

@@ -41,7 +41,7 @@ func find(e env, asked session.Question) content {
 	leave := action(e, "leave", kit.Quiet, named(tr("Back to the Game")), func(f *kit.Face) { f.Hint = tr("Goes back to the game that was won") })
 	return content{
 		Top:   kit.Row(showIf(!asked.Found, action(e, "hint", kit.Quiet)), action(e, "find", kind, named(next))),
-		Shown: [2]any{asked.Number, asked.Found}, Card: answer,
+		Shown: [3]any{asked.Number, asked.Found, e.speaker.Say(asked.Told)}, Card: answer,
 		Head: column(
 			ends(kit.NewText(kit.Title, tr("Find a better move")), kit.NewWord(kit.Small, tr("%d of %d", asked.Number, asked.Of))),
 			kit.NewText(kit.Plain, e.speaker.Say(asked.Text)),

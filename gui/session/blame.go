@@ -73,7 +73,13 @@ func (b Blame) Next() {
 	case b.blame != nil && b.blame.aside():
 		b.More()
 	case q != nil:
-		b.when(func() { b.ask(q.game, q.move(), false) })
+		b.when(func() {
+			b.ask(q.game, q.move(), false)
+			b.blame.at.fewest = [2]int{q.best + 1, q.left} // of which nothing else may be known any more
+			if b.puzzle.Play == puzzle.Place {
+				b.blame.at.fewest[1] = -1
+			}
+		})
 	default:
 		b.when(func() {
 			b.told = true

@@ -82,8 +82,9 @@ func TestBlame(t *testing.T) {
 		{"wbbw", "P00120.Y.", "play wwbb 5/5", "Move 5 cost 2: The goal was reached before it. [last] [back]"}, // from a solved board
 		{"wbbw", "P01.Y.Y.", "play wbww 2/2", "Move 1 cost 2: because A better move was possible (Press row 1, column 2). [back] picture"},
 		{"wbbw", "P01.Y.J", "play wbbw 0/2", "none"},
-		{"wbbw", "P0012.Y.", "play bbbb 4/4", "Move 1 cost 2: all picture"},      // a won game hides nothing
-		{"wbbw", "P0012.FY.", "play wbbw 0/0", "Move 1 cost 2: because picture"}, // of the game
+		{"wbbw", "P0012.Y.", "play bbbb 4/4", "Move 1 cost 2: all picture"},        // a won game hides nothing
+		{"wbbw", "P0012.FY.", "play wbbw 0/0", "Move 1 cost 2: because picture"},   // of the game
+		{"wbbw", "P0012.FE<Y.", "play wbbw 0/0", "Move 1 cost 2: because picture"}, // though Edit has forgotten its costs
 		{"wbbw", "P0012.F3..", "play wbbw 0/0", ": because [Show the Picture]"},
 		{"wbbw", "P0012.F3..+", "play wbbw 0/0", ": because picture"},
 		{"wbbw", "P0012.F3..Y", "play wbbw 0/0", ": because picture"},

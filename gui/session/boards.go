@@ -206,14 +206,13 @@ func (b Boards) Random(wish puzzle.Wish, seed uint64) {
 // Unchanged reports whether the last random board is in front, as it was made.
 func (b Boards) Unchanged() bool { return textOf(b.now().game().start) == b.opened.Made }
 
-// random opens the random board that is asked for.
-func (b Boards) random(r request) {
+// random opens the random board that is asked for. It reports false while the board waits for work.
+func (b Boards) random(r request) bool {
 	if len(r.wish.Asks) == 0 {
 		board, err := r.make(context.Background(), b.puzzle)
-		b.when(func() { b.openRandom(r, board, err) })
-		return
+		return b.when(func() { b.openRandom(r, board, err) })
 	}
-	b.when(func() {
+	return b.when(func() {
 		b.await(wait{job: job{kind: makeBoard}, random: r}, sentence.New("Making a board. Esc cancels."))
 	})
 }

@@ -15,22 +15,25 @@ import (
 type Days struct{ part }
 
 // Open opens the board of a date up to the last one that is listed, with the last game on it. A game on it in front stays.
-// Another board that was pasted as that of the day opens by itself.
-func (d Days) Open(date string, pasted puzzle.Problem) {
+// Another board that was pasted as that of the day opens by itself. It reports false for another date, and while the board waits for
+// work.
+func (d Days) Open(date string, pasted puzzle.Problem) bool {
 	at, err := time.Parse(time.DateOnly, date)
 	wish, day := boards.Daily(d.puzzle, at)
 	text := sentence.New("Board of the day, %s, %v.", date, wish.Size)
 	switch {
 	case err != nil || d.opened.days != nil && date > d.opened.days[0].Date:
 		d.send(func() { d.fail(sentence.Refuse("Want a date up to today, such as 2026-11-27")) })
+		return false
 	case pasted != nil || d.Mode() != PlayMode || day != d.day() || !d.onDay():
-		Boards(d).random(request{wish: wish, seed: day, day: day, text: text, pasted: pasted})
+		return Boards(d).random(request{wish: wish, seed: day, day: day, text: text, pasted: pasted})
 	default:
 		if d.Line().at > 0 {
 			text = sentence.New("This board is in front already. Restart plays it again.")
 		}
 		d.send(func() { d.opened.days = nil; d.say(text) })
 	}
+	return true
 }
 
 // Solved reports whether the board of a day has been solved by hand.

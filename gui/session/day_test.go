@@ -118,7 +118,7 @@ func TestDays(t *testing.T) {
 			if got := fmt.Sprint(d.Days.Listed()); got != want {
 				t.Errorf("%s, want %s", got, want)
 			}
-			if d.Days.Open("2026-11-09", nil); !d.Status.Failed() || d.Days.Listed() == nil {
+			if d.Days.Open("2026-11-09", nil) || !d.Status.Failed() || d.Days.Listed() == nil {
 				t.Error("a day opens before it comes")
 			}
 		}
@@ -168,6 +168,20 @@ func TestDays(t *testing.T) {
 		}
 		list(fmt.Sprintf("[{2026-11-08 false } {2026-11-07 true %d, 0 more} {2026-11-06 false } {2026-11-05 false } {2026-11-04 false } "+
 			"{2026-11-03 true } {2026-11-02 false }]", moves-2))
+	})
+}
+
+// No day opens while the board is solved.
+func TestDaysWait(t *testing.T) {
+	inTab(t, "wbbw", conditions{delay: time.Hour}, func(t *testing.T, d *tab) {
+		if !d.Days.Open("2026-11-05", nil) {
+			t.Error("no day opens")
+		}
+		d.Boards.New(view.Size{Rows: 1, Cols: 4})
+		d.Solve()
+		if d.Days.Open("2026-11-03", nil) {
+			t.Error("a day opens meanwhile")
+		}
 	})
 }
 

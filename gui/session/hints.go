@@ -23,8 +23,8 @@ type Card struct {
 	Pages  int           // pictures that show the reason
 }
 
-// Hint makes the next step of an answer in front, or goes to the next moment of its search. In a game, which begins if there is none, it shows where to look for the best
-// move. Used again it tells the move, and then makes it.
+// Hint makes the next step of an answer in front, or goes to the next moment of its search. In a game, which begins if there is
+// none, it shows where to look for the best move. Used again it tells the move, and then makes it.
 func (h Hints) Hint() {
 	if h.now().answer != nil {
 		at, _ := Player(h).span()

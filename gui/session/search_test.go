@@ -149,3 +149,16 @@ func TestMomentsAreNoSteps(t *testing.T) {
 		}
 	})
 }
+
+// The steps of an answer are put in order before it opens, since that can take time.
+func TestStepsAreReadyWhenAnAnswerOpens(t *testing.T) {
+	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
+		d.Solve()
+		before := stepped.Load()
+		open := <-d.posted
+		if stepped.Load() == before {
+			t.Error("no step was asked for")
+		}
+		open()
+	})
+}

@@ -110,6 +110,14 @@ type trialWalk struct {
 	*conditions
 }
 
+// stepped counts the steps that were asked for.
+var stepped atomic.Int64
+
+func (w trialWalk) Step(i int) puzzle.Step {
+	stepped.Add(1)
+	return w.Walk.Step(i)
+}
+
 func (w trialWalk) At(k int) puzzle.Problem { return &trial{w.Walk.At(k), w.conditions} }
 
 // plainWalk is a walk over the same boards without conditions.

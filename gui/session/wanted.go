@@ -1,9 +1,11 @@
 package session
 
 import (
+	"context"
 	"slices"
 	"time"
 
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -34,7 +36,15 @@ func wanted(p part) (all []work) {
 
 // searchFor returns the search for the answer to a board. It opens if the board has waited for it.
 func searchFor(p part, at target, stop bool) work {
-	w := background(at.job(), search(p.puzzle, at), func(a *Answer, _ error) {
+	find, opens := search(p.puzzle, at), p.wait.job == at.job()
+	do := func(ctx context.Context, report func(puzzle.Progress)) (*Answer, error) {
+		a, err := find(ctx, report)
+		if opens && a.outcome.Length() > 0 {
+			a.outcome.Walk.Step(0) // steps can be put in order at their first use, which takes time
+		}
+		return a, err
+	}
+	w := background(at.job(), do, func(a *Answer, _ error) {
 		if w := p.wait; w.job == at.job() {
 			p.wait = wait{}
 			p.arrived(a, w)

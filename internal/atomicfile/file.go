@@ -99,6 +99,19 @@ func Check(path string) error {
 	return ForPeople(err)
 }
 
+// Place returns where a file lies that is written to a path: two paths to one file have the same place. Its error is that of Check.
+func Place(path string) (string, error) {
+	path, _, err := destination(path)
+	if err != nil {
+		return "", ForPeople(err)
+	}
+	folder, err := filepath.EvalSymlinks(folderOf(path))
+	if err != nil {
+		return "", ForPeople(err)
+	}
+	return filepath.Abs(filepath.Join(folder, filepath.Base(path)))
+}
+
 // destination returns the path behind symbolic links, and the state of the file there, or nil for a new one. The error says why
 // it cannot be written.
 func destination(path string) (string, fs.FileInfo, error) {

@@ -104,13 +104,13 @@ type answer struct {
 // Title is the answer in a few words, or empty.
 func (a answer) Title() string { return a.Headline(a.say) }
 
-// Board returns a picture of the board. Those of a list are smaller: four of the original boards lie side by side in print. So do
-// start and goal of most larger ones.
+// Board returns a picture of the board. Those of a list are smaller: in print four of the original boards lie side by side, and so do
+// start and goal of most larger ones. The numbers of tiles need more room.
 func (a answer) Board() picture {
 	const printed = 700 // pixels
 	v, side := a.Problem.View(), map[bool]int{true: 34, false: 40}[len(a.Boards) > 1]
 	if a.Puzzle.Play == puzzle.Place {
-		side = 56 // for the numbers of tiles
+		side = 56
 	}
 	side = max(20, min(side, printed/len(v.Boards)/(v.Boards[0].Cols+1)))
 	return a.picture(v, side, boards.Write(a.Puzzle, a.Problem))

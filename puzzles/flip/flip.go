@@ -32,12 +32,12 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Knobs:    []puzzle.Knob{random.Moves(most)},
 	Levels:   random.Quarters(most),
 }, grid.Rules{
-	Faces:  []grid.Face{{Letter: 'w', Kind: view.WhiteDisc}, {Letter: 'b', Kind: view.BlackDisc}},
-	Row:    "a row of b and w",
-	Letter: "b or w",
-	Board:  boardOf,
-	Second: toBoard,
-	Random: randomBoard,
+	Faces:     []grid.Face{{Letter: 'w', Kind: view.WhiteDisc}, {Letter: 'b', Kind: view.BlackDisc}},
+	Row:       "a row of b and w",
+	Letter:    "b or w",
+	Board:     boardOf,
+	BoardGoal: toBoard,
+	Random:    randomBoard,
 
 	Because: because,
 	Costly:  costly,

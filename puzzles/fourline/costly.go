@@ -39,7 +39,7 @@ func costly(ctx context.Context, m puzzle.Mistake, from, to grid.Board) (note pu
 		one, other := names[before.mover], names[opener]
 		text = sentence.New("If %v opens, %v. %v has opened: %d with this one.", one, enough, other, 1+m.Fewest[1])
 	}
-	was.lines, was.mover = was.lines[:1], from.(board).mover // who may be either
+	was.lines, was.mover = was.lines[:1], from.(board).mover // either, if nobody has opened
 	return l.since(text, was.page(0), slices.DeleteFunc(all, func(p position) bool { return p.slides >= m.Fewest[1] })), nil
 }
 

@@ -109,7 +109,7 @@ var beadPuzzle = grid.New(&puzzle.Puzzle{
 	Goals: []puzzle.Goal{{ID: "order"}, {ID: "opposite"}, {ID: "board"}},
 	Moves: func(n int) sentence.Text { return sentence.New("%d moves", n) },
 }, grid.Rules{
-	Faces: beadFaces, Row: "a row of g and r", Letter: "g or r", Board: beadsOf, Second: 2,
+	Faces: beadFaces, Row: "a row of g and r", Letter: "g or r", Board: beadsOf, BoardGoal: 2,
 	Random: func(context.Context, puzzle.Wish, *rand.Rand) (grid.Board, error) {
 		return nil, sentence.Refuse("none")
 	},

@@ -122,8 +122,8 @@ type Rules struct {
 
 	// Board returns the board with some letters, row by row.
 	Board func(s view.Size, letters string) Board
-	// Second is the index of the goal that is a second board. Zero means that there is none.
-	Second int
+	// BoardGoal is the index of the goal that is a second board. Zero means that there is none.
+	BoardGoal int
 	// Random is puzzle.Puzzle's Random.
 	Random func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (Board, error)
 

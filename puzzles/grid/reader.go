@@ -108,14 +108,14 @@ func (r *reader) goalName(line int, word []byte) error {
 		return lines.Errorf(line, "there is no goal %s, want %s", quoted(string(word)), r.set.goalNames())
 	}
 	r.word = r.afterGoal
-	if r.second() {
+	if r.boardGoal() {
 		r.word = r.goalRow
 	}
 	return nil
 }
 
-// second reports whether the goal is a second board.
-func (r *reader) second() bool { return r.index > 0 && r.index == r.set.Second }
+// boardGoal reports whether the goal is a second board.
+func (r *reader) boardGoal() bool { return r.index > 0 && r.index == r.set.BoardGoal }
 
 // goalRow reads a row of a goal that is a board.
 func (r *reader) goalRow(line int, word []byte) error {
@@ -142,7 +142,7 @@ func (r *reader) checkEnd(line int) error {
 		return lines.Errorf(line, "board has %v, want %d", rowCount(n), r.board.size.Cols)
 	case r.index < 0:
 		return lines.Errorf(r.goalLine, "goal without a name, want %s", r.set.goalNames())
-	case r.second() && r.goal.size.Rows < n:
+	case r.boardGoal() && r.goal.size.Rows < n:
 		return lines.Errorf(r.goalLine, "goal has %v, want %d", rowCount(r.goal.size.Rows), n)
 	}
 	return nil

@@ -38,6 +38,9 @@ const (
 // checkers check a certificate from its claim to the line before "end".
 var checkers = map[string]func(*certificate){"flip": flip, "fourline": fourline, "swap": swap, "tetravex": tetravex}
 
+// Knows reports whether certificates of a puzzle, which is given by its ID, can be checked.
+func Knows(puzzle string) bool { return checkers[puzzle] != nil }
+
 // certificate is a reader of certificates. Its methods panic with a stop at the first fault.
 type certificate struct {
 	Accepted
@@ -67,7 +70,7 @@ func Verify(ctx context.Context, r io.Reader) (accepted []Accepted, err error) {
 		c.check(strings.Join(words, " ") == "fourfold proof 1", `want "fourfold proof 1"`)
 		c.Line = c.line
 		c.Puzzle = c.keyword("puzzle", 1)[0]
-		c.check(checkers[c.Puzzle] != nil, "unknown puzzle %.20q", c.Puzzle)
+		c.check(Knows(c.Puzzle), "unknown puzzle %.20q", c.Puzzle)
 		c.Board = c.lines(c.number(c.keyword("board", 1)[0], 1, maxRows))
 		checkers[c.Puzzle](c)
 		c.keyword("end", 0)

@@ -49,10 +49,12 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board
 		return nil, err
 	}
 	moves, asked := w.Asks[random.MovesID]
-	for !asked {
-		if b := (&board{w.Size, shuffled(w.Size, rng), shuffled(w.Size, rng)}); !b.Solved() || maxMoves(w.Size) == 0 {
-			return b, nil
+	if !asked {
+		b := &board{w.Size, shuffled(w.Size, rng), shuffled(w.Size, rng)}
+		for b.Solved() && maxMoves(w.Size) > 0 {
+			b.goal = shuffled(w.Size, rng)
 		}
+		return b, nil
 	}
 	s := workspaces.Get().(*workspace)
 	defer workspaces.Put(s)

@@ -36,7 +36,7 @@ type Moment struct {
 	Node        int    // taken out, or its piece was put down or taken back
 	First, Line int    // the lines that were followed, indexes into Lines
 	Counts      [3]int // positions taken out, in the queue and seen; or pieces put down, taken back and on the board
-	Reached     int    // positions that the moves from the position taken out lead to
+	Reached     int    // different positions one move from the one taken out
 }
 
 // The limits of a search: positions or pieces put down, and the cells of all boards.

@@ -63,7 +63,7 @@ func Question(o puzzle.Outcome) sentence.Text {
 }
 
 // WriteShort writes the headline, the first board, a line for each move and the last board, or the proof that there is no
-// solution. Where pieces wait in a tray, they are listed before these. say and the errors are those of Write.
+// solution. Where pieces wait in a tray, they are listed before the proof. say and the errors are those of Write.
 func (s Solution) WriteShort(ctx context.Context, w io.Writer, say func(sentence.Text) string) error {
 	out := writer{ctx: ctx, to: w, say: say}
 	board := s.Problem.String()
@@ -134,8 +134,8 @@ func Complete(ctx context.Context, notes []puzzle.Note) (complete []puzzle.Note)
 const mostSaid = 40
 
 // Proof writes the reasons of the answer: how a line begins, its sentence, and a drawing below it or nothing. Of a long proof
-// it writes the beginning, the number of lines left out, and the last line. With Why, or without a solution, they have what their pictures say in words. Reasons that are
-// not found by the end of ctx are left out.
+// it writes the beginning, the number of lines left out, and the last line. With Why, or
+// if there is no solution, each reason is followed by what its pictures say. Reasons that are not found by the end of ctx are left out.
 func (s Solution) Proof(ctx context.Context, say func(sentence.Text) string, write func(lead, text, drawing string)) {
 	var said [][3]string
 	add := func(lead string, text sentence.Text, drawing string) {

@@ -35,7 +35,7 @@ type Shape struct {
 	Cells   []Spot
 	Capsule bool          // from the first cell straight to the last one
 	Border  bool          // without the edge of the board, and rounded; its label has a tip towards the cells
-	Mark    Mark          // its colour is that of this mark; zero means teal, which no mark has; with MarkTarget the line is thin
+	Mark    Mark          // its colour is that of this mark; zero means one that no mark has; with MarkTarget the line is thin
 	Tinted  bool          // the cells within it
 	Text    sentence.Text // in a label on the line of a Border, or empty
 }
